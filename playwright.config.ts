@@ -13,9 +13,11 @@ export default defineConfig({
   workers: 2,
   // Generous: a wait ends when its condition holds, and the machine may be busy.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ['json', { outputFile: '.tmp/e2e.json' }]],
   use: {
+    // What cannot be pressed or filled by then never will be; the whole test would wait for it.
+    actionTimeout: 120_000,
     viewport: { width: 1024, height: 768 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',

@@ -23,7 +23,7 @@ const precompress = (): Plugin => ({
     handler(_options, bundle) {
       for (const output of Object.values(bundle)) {
         const source = output.type === 'chunk' ? output.code : output.source;
-        if (!/\.(js|css|svg|json|webmanifest)$/.test(output.fileName) || source.length < 500) continue;
+        if (!/\.(js|css|svg|json|webmanifest|wasm)$/.test(output.fileName) || source.length < 500) continue;
         const bytes = Buffer.from(source);
         const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
         this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source: br });
@@ -112,10 +112,13 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,mock-server}/**/*.test.ts'],
+          exclude: ['**/*.isolated.test.ts'],
           // The files of a worker share its modules, so that the server is loaded once: a file cleans up what it changes.
           isolate: false,
         },
       },
+      // What replaces modules: it would leave them behind for others.
+      { extends: true, test: { name: 'isolated', environment: 'node', include: ['**/*.isolated.test.ts'] } },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],
     globalSetup: ['src/testing/globalSetup.ts'],

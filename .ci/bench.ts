@@ -3,7 +3,9 @@ import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
+import { measureLogbook } from './bench/logbook.ts';
 import { measureDay, measureSync, measureTap } from './bench/offline.ts';
+import { measureRest } from './bench/rest.ts';
 import {
   measureCompletion,
   measureFirstRows,
@@ -11,6 +13,7 @@ import {
   measureInteractions,
   measureLongList,
 } from './bench/screens.ts';
+import { measureStock } from './bench/stock.ts';
 import { measureUnchanged } from './bench/unchanged.ts';
 import { measureWarm } from './bench/warm.ts';
 
@@ -33,15 +36,21 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   api: measureApi,
   warm: measureWarm,
   unchanged: measureUnchanged,
+  rest: measureRest,
+  stock: measureStock,
 };
 
 const requested = process.argv.slice(2);
-const harness = await openHarness();
 const figures: Figure[] = [];
+const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
+// It needs no harness.
+if (isRequested('logbook')) figures.push(...(await measureLogbook()));
+const harness =
+  requested.some((name) => name !== 'logbook') || requested.length === 0 ? await openHarness() : undefined;
 if (harness) {
   await buildIfNeeded();
   for (const [name, measure] of Object.entries(groups)) {
-    if (requested.length > 0 && !requested.includes(name)) continue;
+    if (!isRequested(name)) continue;
     console.info(`\n=== ${name}`);
     try {
       figures.push(...(await measure(harness)));

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { areasOfModule } from './areas.ts';
 import { isDayPage } from './day.ts';
-import { isOwnFile, peopleModules } from './texts.ts';
+import { isOwnFile } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
@@ -30,7 +31,9 @@ const listOf: Record<string, string> = {
   account: 'account.tsx',
   equipment: 'equipment.index.tsx',
   guests: 'guests.index.tsx',
+  inventory: 'inventory.index.tsx',
   profile: 'employees.index.tsx',
+  stocktake: 'stocktake.index.tsx',
   worklist: 'worklist.index.tsx',
 };
 
@@ -171,12 +174,16 @@ const betweenPages = (id: string, graph: Graph) => {
   const module = moduleOf(id);
   const below = [...importsOf(graph, [id])];
   if (module === 'crewlist') return 'people';
-  if (below.some((each) => isTable(each, graph))) return module === 'users' ? 'accounts' : 'lists';
+  if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';
   if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
   if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
-  return /^(account|users)$/.test(module) || !peopleModules.test(module) ? 'office' : 'people';
+  // A module without pages is about what those are that use it.
+  const own = areasOfModule(module);
+  const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
+  if (areas.has('stock')) return 'stock';
+  return module !== 'users' && areas.has('people') ? 'people' : 'office';
 };
 
 /**
@@ -213,11 +220,13 @@ const names: Exclude<Group['name'], string>[] = [
     if (moduleOf(id) === 'profile' && id.endsWith('.css')) return 'persons';
     if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
     if (!isFirst(id, graph) && !isEarly(id, graph)) return betweenPages(id, graph);
-    // Home, the round and a job's page share what people do with jobs; the lists and machines only show them.
+    // Home, the round and a job's page share what people do with jobs, photos too; the lists and machines only show them.
     const users = usersOf(id, graph);
-    const isOfJobs = /^(worklist|job|round)$/.test(moduleOf(id) ?? '') && !isFirst(id, graph);
+    const isOfJobs = /^(worklist|job|round|files)$/.test(moduleOf(id) ?? '') && !isFirst(id, graph);
     if (!isOfJobs || users.includes('equipment')) return 'frame';
-    return users.includes('worklist') ? 'jobs' : 'commands';
+    if (users.includes('worklist')) return 'jobs';
+    // Home has no photos; pages of items have them, and do nothing with jobs.
+    return users.includes('home') ? 'commands' : 'items';
   },
   (id, graph) => {
     const module = moduleOf(id);

@@ -14,7 +14,7 @@ type Listed = { url: string; revision: string | null };
 /** The precached files: the whole app. The names of assets contain their hash, other files have a revision. */
 const precached = (files: readonly File[]): Listed[] =>
   files
-    .filter(({ name }) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name))
+    .filter(({ name }) => /\.(js|css|html|svg|png|woff2|webmanifest|wasm)$/.test(name))
     .map(({ name, source }) => ({
       url: `/${name}`,
       revision: name.startsWith('assets/') ? null : revisionOf(source),

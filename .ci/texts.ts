@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Area, areaOfPage } from './areas.ts';
 import { dayPages, pageRoutes } from './day.ts';
 import { englishFiles } from './namespaces.ts';
 
@@ -8,9 +9,6 @@ const root = join(import.meta.dirname, '..');
 
 /** Namespaces of every page, including sign-in: loaded before the first paint. */
 const frame = ['app', 'auth', 'messages', 'nav', 'savedviews', 'shared', 'table', 'ui'];
-
-/** Modules about people; all others are `office`. Pages of one family seldom need what only the other shares. */
-export const peopleModules = /^(account|certificates|crewemail|crewlist|guests|onboard|profile|teams|users)$/;
 
 /**
  * The files of one language: '' for every page, `day` for the three first pages of a day, `items` and `common` for what
@@ -22,8 +20,7 @@ export type Family =
   | 'jobs'
   | 'machines'
   | 'imports'
-  | 'people'
-  | 'office'
+  | Area
   | 'help'
   | 'items'
   | 'common'
@@ -84,14 +81,14 @@ const namespacesIn = (file: string, parts: 'first' | 'all' = 'first'): string[] 
 
 let families: Map<string, Family> | undefined;
 
-/** The family of a page: by its module, and the imports apart. */
+/** The family of a page: the first pages of a day by module, imports apart, all others by the menu's groups. */
 const familyOfPage = ({ path, file }: { path: string; file: string }): Family => {
   const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
   if (path.endsWith('/import')) return 'imports';
   if (module === 'equipment') return 'machines';
   if (dayPages.includes(path) || module === 'worklist') return 'jobs';
   if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
-  return peopleModules.test(module) ? 'people' : 'office';
+  return areaOfPage(path);
 };
 
 const makeFamilies = () => {

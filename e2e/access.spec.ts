@@ -4,53 +4,69 @@ import { expect, PASSWORD, type Persona, test } from './fixtures/index.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const links = (page: Page, menu: string) => page.getByRole('navigation', { name: menu }).getByRole('link');
+/** The entries of the menu's page, which lists all of them, without the person's own. */
+const pages = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'All pages' })
+    .getByRole('list')
+    .and(page.locator(':not([aria-label="You"])'))
+    .getByRole('link');
 
-const ofCrew = ['Edit Profile', 'On / Off Board', 'My Vessel', 'Help Center', 'Equipment Photos', 'Sign Out'];
-const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board'];
+const ofCrew = [
+  'Edit Profile',
+  'Hours of Rest',
+  'On / Off Board',
+  'My Vessel',
+  'Help Center',
+  'Equipment Photos',
+  'Sign Out',
+];
+const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
+const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', 'Hours of Rest'];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', 'On / Off Board', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', 'On / Off Board', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', /^Inventory/, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
     who: 'chef',
     name: 'Mathieu Lambert, Head Chef',
-    menu: ['Home', /^Jobs/, 'Supplier', 'Guests', 'On / Off Board', 'Help'],
+    menu: ['Home', /^Jobs/, /^Inventory/, 'Supplier', 'Orders', 'Guests', 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home', 'Help'],
+    menu: ['Home'],
     profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
     who: 'yard',
     name: 'Miquel Serra, Project Manager',
-    menu: ['Home', 'Help'],
+    menu: ['Home'],
     profile: ['Edit Profile', 'Sign Out'],
   },
   {
     who: 'contractor',
     name: 'Dieter Hauser, Engine Service Technician',
-    menu: ['Home', 'Help'],
+    menu: ['Home'],
     profile: ['Edit Profile', 'Sign Out'],
   },
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', ...ofPeople, 'Fleet', 'Management', 'Help'],
-    profile: ofCrew,
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople, 'Fleet', 'Management'],
+    profile: ofCrew.filter((label) => label !== 'Hours of Rest'),
   },
   {
     who: 'superadmin',
@@ -59,19 +75,19 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      'Supplier',
+      'Logbook',
+      ...ofStores,
       ...ofPeople,
       'Fleet',
       'Management',
       'Super Admin',
-      'Help',
     ],
     profile: ofCrew,
   },
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', ...ofPeople, 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople],
     profile: ofCrew,
   },
 ];
@@ -80,8 +96,8 @@ const menuOf = (persona: Persona) => menus.find(({ who }) => who === persona)?.m
 
 for (const { who, name, menu, profile } of menus)
   test(`The ${who} sees the menu that the account's flags allow`, async ({ page, login }) => {
-    await login(who);
-    await expect(links(page, 'Main menu')).toHaveText(menu);
+    await login(who, '/app/menu');
+    await expect(pages(page)).toHaveText(menu);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('menuitem')).toHaveText(profile);
     await page.keyboard.press('Escape');
@@ -179,7 +195,7 @@ test('An engineer who mistypes a URL is redirected to a sensible page', async ({
 test('A manager switches to her other boat and sees its equipment', async ({ page, login }) => {
   await login('manager', '/app/equipment');
   await expect(page.getByText('336 items, 50 critical')).toBeVisible();
-  await page.getByRole('button', { name: 'M/Y Halcyon, switch boat' }).click();
+  await page.getByRole('button', { name: 'M/Y Halcyon, switch vessel' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /M\/Y Meridian/ })
@@ -192,7 +208,7 @@ test('A manager switches to her other boat and sees its equipment', async ({ pag
   await expect(page.getByRole('contentinfo')).toContainText('M/Y Meridian');
   // The choice persists, here and on her other devices.
   await page.reload();
-  await expect(page.getByRole('button', { name: 'M/Y Meridian, switch boat' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'M/Y Meridian, switch vessel' })).toBeVisible();
 });
 
 test('A superadmin without a boat chooses one', async ({ page, login }) => {
@@ -208,7 +224,7 @@ test('A superadmin without a boat chooses one', async ({ page, login }) => {
     .getByRole('button', { name: /S\/Y Corsair/ })
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'Switched to S/Y Corsair' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'S/Y Corsair, switch boat' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'S/Y Corsair, switch vessel' })).toBeVisible();
 });
 
 test('A captain of another company never sees our boat', async ({ page, login, request, problems }) => {
@@ -231,5 +247,23 @@ test('A captain of another company never sees our boat', async ({ page, login, r
   await expect(page.getByRole('button', { name: 'Hugo van den Berg, Captain' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Main engine, port')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /switch boat/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /switch vessel/ })).toHaveCount(0);
+});
+
+test('A captain signs a deckhand out everywhere, and her lost tablet shows nothing more', async ({
+  page,
+  login,
+  otherDevice,
+  problems,
+}) => {
+  problems.expected(/status of 401/);
+  const tablet = await otherDevice('deckhand', '/app/equipment');
+  await expect(tablet.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await login('captain', '/app/userdetails/user-deckhand');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await expect(tablet).toHaveURL(/\/auth\/login/);
+  await expect(tablet.getByText('Main engine, port')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ test('A captain deletes a machine with its part, finds both under Deleted, and r
   problems,
 }) => {
   const title = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^Tick ${name}`) });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   const create = async (button: Locator, name: string) => {
     await button.click();
     const dialog = page.getByRole('dialog');

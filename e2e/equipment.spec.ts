@@ -193,8 +193,8 @@ test('A deckhand on a phone reads the list as cards and opens one', async ({ pag
   await expect(title(page, 'Watermaker 1')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/app/home');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'All pages' });
   await menu.getByRole('searchbox', { name: 'Find in menu' }).fill('hours');
   await menu.getByRole('link', { name: 'Running hours' }).click();
   await expect(title(page, 'Running hours')).toBeVisible();

@@ -29,13 +29,13 @@ test('An engineer goes through the list with the keyboard alone', async ({ page,
   await tabToGrid(page);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  const active = grid(page).getByRole('row', { name: /^Tick Generator 1 / });
+  const active = grid(page).getByRole('row', { name: /^Select Generator 1 / });
   await expect(active).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Space');
   await expect(active).toHaveAttribute('aria-selected', 'true');
-  await expect(statusMessage(page, '1 item ticked')).toBeVisible();
+  await expect(statusMessage(page, '1 item selected')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(statusMessage(page, '1 item ticked')).toHaveCount(0);
+  await expect(statusMessage(page, '1 item selected')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Generator 1', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Generator 1', level: 1 })).toBeFocused();
@@ -56,11 +56,11 @@ test('An engineer gives several machines another department in one go', async ({
   await login('engineer', '/app/manageequipment');
   await loaded(page);
   await search(page).fill('seabob');
-  await page.getByRole('checkbox', { name: 'Tick Seabob 1' }).check();
-  await page.getByRole('checkbox', { name: 'Tick Seabob 2' }).check();
-  await expect(statusMessage(page, '2 items ticked')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Seabob 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Seabob 2' }).check();
+  await expect(statusMessage(page, '2 items selected')).toBeVisible();
   await page
-    .getByRole('toolbar', { name: 'Actions for ticked rows' })
+    .getByRole('toolbar', { name: 'Actions for selected rows' })
     .getByRole('button', { name: 'Change' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Change 2 items' });
@@ -68,12 +68,12 @@ test('An engineer gives several machines another department in one go', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   for (const name of ['Seabob 1', 'Seabob 2'])
-    await expect(grid(page).getByRole('row', { name: new RegExp(`^Tick ${name} `) })).toContainText(
+    await expect(grid(page).getByRole('row', { name: new RegExp(`^Select ${name} `) })).toContainText(
       'Water sports',
     );
   await page.reload();
   for (const name of ['Seabob 1', 'Seabob 2'])
-    await expect(grid(page).getByRole('row', { name: new RegExp(`^Tick ${name} `) })).toContainText(
+    await expect(grid(page).getByRole('row', { name: new RegExp(`^Select ${name} `) })).toContainText(
       'Water sports',
     );
 });
@@ -82,8 +82,8 @@ test('An engineer prints labels of the machines he ticked', async ({ page, login
   await login('engineer', '/app/manageequipment');
   await loaded(page);
   await search(page).fill('seabob');
-  await page.getByRole('checkbox', { name: 'Tick Seabob 1' }).check();
-  await page.getByRole('checkbox', { name: 'Tick Seabob 2' }).check();
+  await page.getByRole('checkbox', { name: 'Select Seabob 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Seabob 2' }).check();
   await page.getByRole('button', { name: 'Labels' }).click();
   await expect(page.getByRole('heading', { name: 'QR labels', level: 1 })).toBeVisible();
   await expect(page.getByText('2 labels, 1 sheet')).toBeVisible();

@@ -83,11 +83,16 @@ const textsOf = (page: Page) =>
     return [...found].filter((text) => text !== '');
   });
 
+/** What persons wrote may be a word of the menu: a department of the boat, and a group of pages. */
+const written = new Set(['Bridge']);
+
 const expectJapanese = async (page: Page) => {
   await expect(page.getByRole('status', { name: jaUi.loading })).toHaveCount(0);
   const texts = await textsOf(page);
   expect(texts.some((text) => /[\u3040-\u30ff]/.test(text))).toBe(true);
-  expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+  expect(texts.filter((text) => !written.has(text) && english.some((pattern) => pattern.test(text)))).toEqual(
+    [],
+  );
   expect(texts.filter((text) => /^[a-z]+[.:][a-zA-Z.]+$/.test(text) || /\{\{|\}\}/.test(text))).toEqual([]);
 };
 

@@ -56,7 +56,7 @@ const downTo = async (page: Page, text: string) => {
 const tick = async (page: Page, name: string) => {
   await downTo(page, name);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: `Tick ${name}`, exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeChecked();
 };
 
 test('An engineer without a mouse finds jobs, saves the view, changes several at once and completes', async ({
@@ -123,8 +123,8 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await tick(page, 'Engine room round, port side');
   await tick(page, 'Engine room round, starboard side');
-  const bulk = page.getByRole('toolbar', { name: 'Actions for ticked rows' });
-  await expect(bulk.getByRole('status')).toHaveText('2 jobs ticked');
+  const bulk = page.getByRole('toolbar', { name: 'Actions for selected rows' });
+  await expect(bulk.getByRole('status')).toHaveText('2 jobs selected');
   await pressOn(page, bulk.getByRole('button', { name: 'Status' }));
   await takeItem(page, 'In progress');
   const done = statusMessage(page, 'Status of 2 jobs: In progress');

@@ -76,10 +76,10 @@ test('A captain marks several people ashore at once, undoes it, and writes to th
   await page.setViewportSize({ width: 1440, height: 900 });
   await login('captain', '/app/employees');
   const people = ['Tom Halvorsen', 'Kenji Mori'];
-  for (const name of people) await page.getByRole('checkbox', { name: `Tick ${name}` }).click();
+  for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   const flag = (name: string) => page.getByRole('switch', { name: `${name} aboard` });
   for (const name of people) await expect(flag(name)).toBeChecked();
-  const bar = page.getByRole('toolbar', { name: 'Actions for ticked rows' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Mark ashore' }).click();
   for (const name of people) await expect(flag(name)).not.toBeChecked();
   await expect(bar).toHaveCount(0);
@@ -90,7 +90,7 @@ test('A captain marks several people ashore at once, undoes it, and writes to th
     .click();
   for (const name of people) await expect(flag(name)).toBeChecked();
 
-  for (const name of people) await page.getByRole('checkbox', { name: `Tick ${name}` }).click();
+  for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await bar.getByRole('link', { name: 'E-mail' }).click();
   await expect(page.getByText('To 2 people')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('A captain looking at her lists sees what the engineer does, and fetches on
   const without = (count: number) =>
     page
       .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: `Jobs, ${count} without status` });
+      .getByRole('link', { name: `Jobs ${count} without status` });
   const jobs: { status?: string }[] = await engineer.get('/api/worklist/boat/boat-halcyon');
   const count = jobs.filter(({ status = '' }) => status === '').length;
   await expect(without(count)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
+import { signBooks } from './fixtures/logbooks.ts';
 import { settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
@@ -38,6 +39,14 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/editprofile/$id': 'profile-captain',
     '/app/guestdetails/$id': 'guest-halcyon-1',
     '/app/supplier/$id': 'supplier-halcyon-1',
+    '/app/orders/$id': 'order-halcyon-318',
+    '/app/inventory/$id': 'stock-halcyon-1',
+    '/app/stocktake/$id': 'stocktake-halcyon-1',
+    '/app/locations/$id': 'place-halcyon-engine-room',
+    '/app/spareparts/$id': 'spare-halcyon-1-1',
+    '/app/sections/$id': 'section-halcyon-1',
+    '/app/hoursofrest/timesheet/$id': `user-lferri-boat-halcyon-${new Date().toISOString().slice(0, 7)}`,
+    ...(await signBooks(request, token)),
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.

@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Access, Contract } from '#lib/endpoint.ts';
 import type { Stamped } from '#lib/resource.ts';
+import type { LabelKind } from '#modules/labels/contract.ts';
 import type { Viewer } from './auth/viewer.ts';
+import type { FindLabels } from './documents/labelKinds.ts';
 import { type Handlers, type Options, type Route, routesOf } from './http/implement.ts';
 import type { Importer } from './importers/importer.ts';
 import { filesTopic, type Topic } from './live/topics.ts';
@@ -98,10 +100,16 @@ export type Module = {
   histories?: Record<string, HistoryRule>;
   /** Importers by resource name. */
   importers?: Record<string, Importer>;
+  /** What stands on the labels of its things, by kind of label. */
+  labels?: Partial<Record<LabelKind, FindLabels>>;
   /** Names of schemas in the OpenAPI document. A resource's item is named automatically. */
   schemas?: Record<string, z.ZodMiniType>;
   /** Mounts routes that are not calls. */
   mount?: (app: Hono, services: Services) => void;
+  /** What it does by itself every hour, in each process: telling people what became due. Repeating it changes nothing. */
+  hourly?: readonly ((services: Services) => Promise<void>)[];
+  /** Deletes what it no longer needs, once a day; what is older than a time is given by `before`, an instant ago in ms. */
+  cleanUp?: (services: Services, before: (ms: number) => string) => Promise<unknown>;
 };
 
 export const defineModule = (module: Module): Module => module;
@@ -120,6 +128,8 @@ export type Catalog = {
   /** What hangs on the items of a resource. */
   hanging: ReadonlyMap<string, readonly Hanging[]>;
   importers: ReadonlyMap<string, Importer>;
+  /** By the kind of label. */
+  labels: ReadonlyMap<string, FindLabels>;
   schemas: ReadonlyMap<string, z.ZodMiniType>;
 };
 
@@ -165,6 +175,7 @@ export const catalogOf = (modules: readonly Module[]): Catalog => {
       ),
     ),
     importers: new Map(entriesOf(modules.map(({ importers }) => importers))),
+    labels: new Map(entriesOf(modules.map(({ labels }) => labels))),
     schemas: new Map(entriesOf(modules.map(({ schemas }) => schemas))),
   };
 };

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { DEVICE_MS } from './auth/devices.ts';
 import { MAX_SESSION_MS, SESSION_MS } from './auth/viewer.ts';
 import { backUpNightly, type NightlyRule } from './backup/nightly.ts';
 import { logError } from './log.ts';
-import { noticeExpiring } from './modules/certificates/expiring.ts';
-import { noticeOverdue } from './modules/worklist/overdue.ts';
+import { modules } from './modules/index.ts';
+import { copyBooks } from './modules/logbooks/copies.ts';
 import type { Services } from './services.ts';
 import { isSweepDue, sweepContents } from './store/contents.ts';
 
@@ -21,8 +20,9 @@ const KEEP_MS = {
 };
 
 /** Deletes data that is no longer needed; any process may run it, and it is idempotent. */
-export const cleanUp = async ({ database: { db }, clock }: Services) => {
-  const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
+export const cleanUp = async (services: Services) => {
+  const { db } = services.database;
+  const before = (ms: number) => new Date(services.clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
   await db.deleteFrom('sessions').where('created_at', '<', before(MAX_SESSION_MS)).execute();
@@ -31,11 +31,7 @@ export const cleanUp = async ({ database: { db }, clock }: Services) => {
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
   await db.deleteFrom('person_limits').where('since', '<', before(HOUR_MS)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();
-  await sql`delete from certificate_told t
-    where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db);
-  await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
-    db,
-  );
+  for (const module of modules) await module.cleanUp?.(services, before);
 };
 
 const sweep = async ({ database: { db }, clock, files }: Services) => {
@@ -44,19 +40,19 @@ const sweep = async ({ database: { db }, clock, files }: Services) => {
 };
 
 /**
- * Cleans up now and once a day, checks every hour for overdue jobs, expiring certificates and contents to sweep, and
- * makes the nightly backups of `nightly`.
+ * Cleans up now and once a day, does every hour what the modules do by themselves, sweeps contents, and makes the nightly
+ * backups of `nightly`; copies of the books go into the folder `copies`.
  */
-export const startHousekeeping = (services: Services, nightly: NightlyRule | undefined) => {
+export const startHousekeeping = (services: Services, nightly: NightlyRule | undefined, copies: string) => {
   const often = (work: (services: Services) => Promise<void>, every: number) => {
     const run = () => work(services).catch((error) => logError(services.log, 'housekeeping', error));
     setInterval(run, every).unref();
     return run();
   };
   void often(cleanUp, DAY_MS).then(() => {
-    void often(noticeOverdue, HOUR_MS);
-    void often(noticeExpiring, HOUR_MS);
+    for (const module of modules) for (const work of module.hourly ?? []) void often(work, HOUR_MS);
     void often(sweep, HOUR_MS);
+    void often(() => copyBooks(services, copies), BACKUP_CHECK_MS);
     if (nightly) void often(() => backUpNightly(services, nightly), BACKUP_CHECK_MS);
   });
 };

@@ -59,6 +59,7 @@ const open = async () => {
     clock,
     maxBoatBytes: maxBoatBytesOf(env),
     origin: env.ORIGIN ?? `http://localhost:${port}`,
+    operatorContact: (env.OPERATOR_CONTACT ?? '').trim(),
     secret: await secretOf(opened),
     epoch: await epochOf(opened),
     publicCallsPerMinute: Number(env.PUBLIC_CALLS_PER_MINUTE ?? (forTests ? 10_000 : 60)),
@@ -78,7 +79,7 @@ const open = async () => {
   const report = (error: unknown) => logError(services.log, 'restored backup', error);
   await followRestores(services, report);
   if (!forTests) {
-    startHousekeeping(services, nightly);
+    startHousekeeping(services, nightly, resolve(env.LOG_COPY_DIR ?? `${dataDir}/books`));
     if (opened.kind === 'pglite')
       await takeCommands(services, dataDir).catch((error: unknown) =>
         logError(services.log, 'backups are possible only while the server is stopped', error),

@@ -16,6 +16,8 @@ export type Services = {
   maxBoatBytes: number;
   /** The app's public URL, for links in mails, e.g. `http://localhost:8080`. */
   origin: string;
+  /** Whom to call about the service itself, for boats without a company; '' if nobody said. */
+  operatorContact: string;
   /** The secret that signs file links; the same for all processes on one database. */
   secret: string;
   /** The random id of this database's contents. A restored backup gets a new one, so that clients forget revisions. */

@@ -13,8 +13,8 @@ const decoded = (text: string) => {
 
 /**
  * Fails unless the header `x-confirm` holds the caller's present password: an open session alone, on a tablet that
- * somebody left, must not take the account. Wrong ones are slowed like those of a sign-in. The PIN does not count: an
- * open session may set it.
+ * somebody left, must not take the account. Wrong ones are slowed like those of a sign-in. The PIN does not count: it is
+ * short, and set with this password.
  */
 export const checkConfirmed = async (call: Pick<Call, 'db' | 'now' | 'viewer' | 'requestHeader'>) => {
   const given = decoded(call.requestHeader('x-confirm'));

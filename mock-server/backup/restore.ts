@@ -55,12 +55,16 @@ const replaceRows = (
     if (!replace) await refuseIfUsed(trx);
     await sql`truncate ${all}`.execute(trx);
     await writePlainly(trx);
+    const begun = new Set<string>();
     await readBackupFile(
       path,
       async (entry) => {
         if (entry.kind !== 'rows') return;
         const shape = shapes.get(entry.table);
         if (!shape) throw new Error(`The database has no table ${entry.table}`);
+        // A trigger may have filled it from a table before it.
+        if (!begun.has(entry.table)) await sql`truncate ${sql.table(entry.table)}`.execute(trx);
+        begun.add(entry.table);
         await insertRows(trx, shape, entry.columns, entry.rows);
       },
       // Rows come first.

@@ -1,33 +1,43 @@
 import type pg from 'pg';
-import { rowReader, type Scope, type ScopedRun, type Statement, setScope, valueText } from './scopedReads.ts';
+import { type Prepared, type PreparedStatements, preparedStatements } from './preparedStatements.ts';
+import { rowReader, type ScopedRun, type Statement, setScope, valueText } from './scopedReads.ts';
 
 type Row = { fields: (string | null)[] };
 type Description = { fields: { name: string; dataTypeID: number }[] };
+type Done = (error: Error | undefined, rows: object[]) => void;
 
 /**
  * The scope and a statement as one query of the extended protocol: PostgreSQL takes all up to the sync as one transaction,
  * and answers once. The driver calls the methods as the answers come.
  */
 class ScopedQuery implements pg.Submittable {
-  readonly #statements: readonly Statement[];
-  readonly #done: (error: Error | undefined, rows: object[]) => void;
-  #read: ReturnType<typeof rowReader> | undefined;
+  readonly #statements: readonly [Statement, Statement];
+  readonly #prepared: readonly [Prepared, Prepared];
+  readonly #done: Done;
   readonly #rows: object[] = [];
+  #completed = 0;
   #error: Error | undefined;
 
-  constructor(scope: Scope, statement: Statement, done: (error: Error | undefined, rows: object[]) => void) {
-    this.#statements = [setScope(scope), statement];
+  constructor(
+    statements: readonly [Statement, Statement],
+    prepared: readonly [Prepared, Prepared],
+    done: Done,
+  ) {
+    this.#statements = statements;
+    this.#prepared = prepared;
     this.#done = done;
   }
 
   submit(connection: pg.Connection) {
     // One packet, not one for each message.
     connection.stream.cork();
-    for (const [i, { text, values }] of this.#statements.entries()) {
-      connection.parse({ name: '', text, types: [] }, true);
-      connection.bind({ values: values.map(valueText) }, true);
-      // The scope's own row is not described, and so not read.
-      if (i > 0) connection.describe({ type: 'P', name: '' }, true);
+    for (const i of [0, 1] as const) {
+      const { text, values } = this.#statements[i];
+      const { name, there } = this.#prepared[i];
+      if (!there) connection.parse({ name, text, types: [] }, true);
+      connection.bind({ statement: name, values: values.map(valueText) }, true);
+      // The scope's own row is not read, and the columns of a prepared statement are known.
+      if (i === 1 && !there) connection.describe({ type: 'P', name: '' }, true);
       connection.execute({}, true);
     }
     connection.sync();
@@ -35,14 +45,18 @@ class ScopedQuery implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: Description) {
-    this.#read = rowReader(fields);
+    this.#prepared[1].read = rowReader(fields);
   }
 
   handleDataRow({ fields }: Row) {
-    if (this.#read) this.#rows.push(this.#read(fields));
+    const { read } = this.#prepared[1];
+    if (this.#completed > 0 && read) this.#rows.push(read(fields));
   }
 
-  handleCommandComplete() {}
+  handleCommandComplete() {
+    this.#completed += 1;
+  }
+
   handleEmptyQuery() {}
 
   handleError(error: Error) {
@@ -55,22 +69,38 @@ class ScopedQuery implements pg.Submittable {
   }
 }
 
+const ofConnections = new WeakMap<pg.PoolClient, PreparedStatements>();
+
+const preparedOf = (client: pg.PoolClient) => {
+  const prepared = ofConnections.get(client) ?? preparedStatements();
+  ofConnections.set(client, prepared);
+  return prepared;
+};
+
 /** Scoped reads on PostgreSQL: one round trip for each. */
-export const scopedOnPostgres =
-  (pool: pg.Pool): ScopedRun =>
-  async (scope, statement) => {
+export const scopedOnPostgres = (pool: pg.Pool): ScopedRun => {
+  const run: ScopedRun = async (scope, statement) => {
     const client = await pool.connect();
+    const statements = preparedOf(client);
+    const limit = setScope(scope);
+    const used = [statements.of(limit), statements.of(statement)] as const;
     try {
       const rows = await new Promise<object[]>((resolve, reject) => {
         client.query(
-          new ScopedQuery(scope, statement, (error, found) => (error ? reject(error) : resolve(found))),
+          new ScopedQuery([limit, statement], used, (error, found) =>
+            error ? reject(error) : resolve(found),
+          ),
         );
       });
+      statements.answered(used);
       client.release();
       return rows;
     } catch (error) {
       // A connection that was lost is not given to others; a refused statement leaves it as it was.
       client.release(error instanceof Error && !('severity' in error));
+      if (statements.failed(used, error)) return run(scope, statement);
       throw error;
     }
   };
+  return run;
+};

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { ReadingChange } from '#modules/equipment/contract.ts';
+import type { OrderRules } from '#modules/orders/contract/commands.ts';
 import type { Particulars } from '#modules/vessel/contract.ts';
 
 /**
@@ -268,6 +269,12 @@ export type Tables = {
   };
   /** The last number given to a job of a boat. */
   job_numbers: { boat_id: string; last: number };
+  /** The last number given to an order of a boat. */
+  order_numbers: { boat_id: string; last: number };
+  order_rules: { boat_id: string; rev: Filled<number>; data: Json<Omit<OrderRules, 'boatID'>> };
+  /** Sent reminders of overdue deliveries, by order and expected day. */
+  order_told: { order_id: string; day: string; boat_id: string; at: Time };
+  stock_told: { inventory_id: string; threshold: string; boat_id: string; at: Time };
   /** Sent overdue reminders, by job and due date. */
   job_told: { job_id: string; due: string; boat_id: string; at: Time };
   meter_readings: {

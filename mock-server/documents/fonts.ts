@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/language.ts';
 
 /** Noto Sans for Latin, Greek and Cyrillic; for Japanese; for simplified Chinese. */
 export type Face = 'latin' | 'japanese' | 'chinese';
@@ -31,7 +31,12 @@ export const pdfmaker = async () => {
   return pdfmake;
 };
 
-type Loaded = { face: Face; has: (codePoint: number) => boolean };
+type Loaded = {
+  face: Face;
+  has: (codePoint: number) => boolean;
+  /** Width of a text in the bolder weight, in ems. */
+  width: (text: string) => number;
+};
 const loaded = new Map<Face, Promise<Loaded>>();
 
 const open = async (face: Face): Promise<Loaded> => {
@@ -46,7 +51,13 @@ const open = async (face: Face): Promise<Loaded> => {
   pdfmake.addFonts({ [face]: { normal: `${face}-normal`, bold: `${face}-bold` } });
   const font = fontkit.create(normal);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`The font of ${face} is a collection`);
-  return { face, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  const strong = fontkit.create(bold);
+  if (!('hasGlyphForCodePoint' in strong)) throw new Error(`The bold font of ${face} is a collection`);
+  return {
+    face,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    width: (text) => strong.layout(text).advanceWidth / strong.unitsPerEm,
+  };
 };
 
 /** A font, read once per process (1 MB for Latin, 11 MB for Japanese, 21 MB for Chinese). */
@@ -138,5 +149,11 @@ export const fontsFor = async (language: DocumentLanguage, text: string) => {
     }
     return answer;
   };
-  return { primary, runs };
+  /** Width of a text as if it were bold, in ems: the regular weight is narrower. */
+  const width = (text: string) =>
+    runs(text).reduce(
+      (sum, run) => sum + (fonts.find(({ face }) => face === run.font)?.width(run.text) ?? 0),
+      0,
+    );
+  return { primary, runs, width };
 };

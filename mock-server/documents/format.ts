@@ -1,4 +1,5 @@
-import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
+import { toMajor } from '#lib/money.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/language.ts';
 
 /** Formats numbers and dates in a document's language. */
 export const formatsOf = (language: DocumentLanguage) => {
@@ -12,6 +13,13 @@ export const formatsOf = (language: DocumentLanguage) => {
     tenths: (value: number) => tenths.format(value),
     /** "0.125" */
     number: (value: number) => any.format(value),
+    /** An amount in minor units: "€4,500.50"; '' for none. */
+    money: (minor: number | null, currency: string) => {
+      const major = toMajor(minor, currency);
+      return major === null
+        ? ''
+        : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
+    },
     /** "18 Jun 2026", of `2026-06-18` */
     day: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
     /** "18 Jun 2026, 09:42", from an instant, by the ship's clock */

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/language.ts';
 import type { Block } from './block.ts';
 import { blockText, dress } from './block.ts';
 import { fontsFor, pdfmaker } from './fonts.ts';
@@ -19,6 +19,8 @@ export type Frame = {
   vessel: string;
   /** On the left of the footer, e.g. the time of printing; the page number is on the right. */
   footer?: string;
+  /** A word before the number of the sheet, where pages have numbers of their own. */
+  sheet?: string;
 };
 
 const rule = (landscape: boolean): Block => ({
@@ -53,7 +55,11 @@ const head = ({ vessel, title }: Frame, landscape: boolean): Block => ({
 
 type Foot = { frame: Frame; landscape: boolean; above: Block | undefined };
 
-const foot = ({ frame: { footer = '' }, landscape, above }: Foot, page: number, pages: number): Block => ({
+const foot = (
+  { frame: { footer = '', sheet }, landscape, above }: Foot,
+  page: number,
+  pages: number,
+): Block => ({
   margin: [margin.side, mm(above ? 2 : 4), margin.side, 0],
   stack: [
     ...(above ? [above, ''] : []),
@@ -61,7 +67,10 @@ const foot = ({ frame: { footer = '' }, landscape, above }: Foot, page: number, 
     {
       fontSize: size.label,
       color: color.ink3,
-      columns: [{ text: footer }, { text: `${page} / ${pages}`, alignment: 'right', width: 'auto' }],
+      columns: [
+        { text: footer },
+        { text: [sheet, `${page} / ${pages}`].filter(Boolean).join(' '), alignment: 'right', width: 'auto' },
+      ],
       columnGap: 12,
       margin: [0, 4, 0, 0],
     },
@@ -84,6 +93,7 @@ export const makePdf = async (
     frame.vessel,
     frame.title,
     frame.footer,
+    frame.sheet,
     '0123456789 /',
   ].join(' ');
   const [pdfmake, cut] = await Promise.all([pdfmaker(), fontsFor(frame.language, used)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { equipment } from '#modules/equipment/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
-import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/language.ts';
 import { wordsOf } from '#modules/workorder/rules/words.ts';
 import { MISSING_GLYPH, readPdf } from '../testing/readPdf.ts';
 import { makePdf } from './makePdf.ts';
@@ -33,6 +33,7 @@ const full = {
   assignees: ['anna', 'who-left'],
   dueDate: '2026-06-24',
   dueHours: 4850,
+  openReason: 'No access to the filter',
   calendarInterval: 12,
   hoursInterval: 500,
   estimate: 90,
@@ -88,6 +89,7 @@ describe('a work order', () => {
       'Due24 Jun 2026 or at 4,850 h, 6 days left',
       'Critical equipment',
       'Interval500 h or 12 months',
+      'Last left openNo access to the filter',
       'StatusWaiting for parts',
       'AssignedAnna WeißTime needed1 h 30 min',
       'At port only',

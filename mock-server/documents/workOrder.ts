@@ -1,6 +1,7 @@
 import type { Job } from '#modules/worklist/contract.ts';
+import { fill } from '#modules/workorder/rules/language.ts';
 import { type SheetFacts, sheetOf, type WorkOrderSheet } from '#modules/workorder/rules/sheet.ts';
-import { fill, wordsOf } from '#modules/workorder/rules/words.ts';
+import { wordsOf } from '#modules/workorder/rules/words.ts';
 import type { Block } from './block.ts';
 import { factsGrid, heading, notice, paragraph, section, table } from './blocks.ts';
 import { formatsOf } from './format.ts';

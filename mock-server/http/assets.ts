@@ -43,6 +43,15 @@ export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
     'trusted-types shipshape-worker',
   ].join('; ');
 
+/** The worker that finds codes in pictures compiles its decoder; the pages compile nothing. */
+const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** A worker is limited by the policy of its own script; the app's scripts by that of the page. */
+const policyOf = (path: string, type: string): Record<string, string> => {
+  if (path.startsWith('/assets/decodeWorker-')) return { 'content-security-policy': DECODER_POLICY };
+  return type.startsWith('text/javascript') ? {} : { 'content-security-policy': NO_CONTENT };
+};
+
 const pageOf = async (folder: string) => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha256(code));
@@ -118,8 +127,7 @@ export const mountAssets = async (app: Hono, folder: string) => {
       const hashed = c.req.path.startsWith('/assets/');
       const headers = {
         'content-type': type,
-        // A worker is limited by the policy of its own script; the app's scripts by that of the page.
-        ...(type.startsWith('text/javascript') ? {} : { 'content-security-policy': NO_CONTENT }),
+        ...policyOf(c.req.path, type),
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag,
         vary: 'accept-encoding',

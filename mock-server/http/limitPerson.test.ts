@@ -13,6 +13,7 @@ const setPin = async (username: string) => {
   return (app: Pick<typeof server, 'call'> = server) =>
     app.call('PUT', `/api/profile/pin/profile-${username}`, {
       token: person.token,
+      headers: { 'x-confirm': 'demo-Pass1' },
       body: { masterPinCode: '2580' },
     });
 };

@@ -7,7 +7,7 @@ import { ApiError } from './apiError.ts';
  * How many calls of a kind a person may make in a minute. The ordinary day stays far below: a week's 500 waiting changes
  * are 5 batches, an import of 10,000 rows is 50 calls.
  */
-export const callsPerMinute = { hash: 12, paper: 30, import: 300, mail: 60, batch: 120 } as const;
+export const callsPerMinute = { hash: 12, sign: 90, paper: 30, import: 300, mail: 60, batch: 120 } as const;
 type Kind = keyof typeof callsPerMinute;
 
 /** The kind of an expensive call, which its module says; of some calls only those with a certain body are expensive. */

@@ -12,6 +12,7 @@ const publicCalls = [
   ['POST', '/api/profile/store-token'],
   ['POST', '/api/profile/reset-password/:token'],
   ['POST', '/api/users/email_confirm/:token'],
+  ['GET', '/api/inspection/*'],
 ] as const;
 
 /**

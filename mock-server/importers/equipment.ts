@@ -59,7 +59,7 @@ const undo = async (context: WriteContext, boatID: string, applied: Applied, at:
 export const equipmentImporter: Importer = {
   access: equipment.access.write,
   fields: equipmentColumns,
-  check: async (db, boatID, rows, now) => {
+  check: async ({ db, now }, boatID, rows) => {
     const found = await sql<{
       data: unknown;
     }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);

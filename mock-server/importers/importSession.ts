@@ -21,14 +21,15 @@ export const startImportSession = async ({ call, signIn }: TestApp, resource: st
     if (!item || more.length > 0) throw new Error(`Not one item named ${name}`);
     return item;
   };
-  const begin = async (total: number) => {
-    const body = { _id: newId(), boatID, resource, fileName: 'list.csv', total };
+  const beginning = (total: number) => ({ _id: newId(), boatID, resource, fileName: 'list.csv', total });
+  const begin = async (total: number, matchBy = '') => {
+    const body = { ...beginning(total), matchBy };
     return importSchema.parse((await send('POST', '/api/imports', body)).json)._id;
   };
   const sendRows = async (id: string, from: number, rows: ImportRow[]) =>
     checkSchema.parse((await send('POST', `/api/imports/${id}/rows`, { from, rows })).json);
-  const stage = async (rows: ImportRow[]) => {
-    const id = await begin(rows.length);
+  const stage = async (rows: ImportRow[], matchBy = '') => {
+    const id = await begin(rows.length, matchBy);
     for (let from = 0; from < rows.length; from += CHUNK_ROWS)
       await sendRows(id, from, rows.slice(from, from + CHUNK_ROWS));
     return { id, check: checkSchema.parse((await get(`/api/imports/${id}/check`)).json) };
@@ -43,7 +44,22 @@ export const startImportSession = async ({ call, signIn }: TestApp, resource: st
   const become = async (username: string) => {
     token = (await signIn(username)).token;
   };
-  return { boatID, get, send, all, named, item, begin, sendRows, stage, commit, undo, run, become };
+  return {
+    boatID,
+    get,
+    send,
+    all,
+    named,
+    item,
+    beginning,
+    begin,
+    sendRows,
+    stage,
+    commit,
+    undo,
+    run,
+    become,
+  };
 };
 
 const mapped = (name: string, columns: Record<string, string>): ImportRow[] => {

@@ -54,7 +54,7 @@ const apply = async (
 export const jobsImporter: Importer = {
   access: worklist.access.write,
   fields: jobColumns,
-  check: async (db, boatID, rows) => {
+  check: async ({ db }, boatID, rows) => {
     const found = await sql<{
       data: unknown;
     }>`select data from worklist where boat_id = ${boatID} order by _id`.execute(db);

@@ -85,12 +85,15 @@ const dueOfRow = (fields: Partial<JobFields>, job: Job | undefined): Partial<Job
   };
 };
 
-/** Existing steps and parts keep their ids, and with them their ticks. */
+/** What a file says of a step or part: not its id, and not which item of stock it is. */
+const inWords = (row: object) => ({ ...row, _id: '', inventoryID: '', spareID: '' });
+
+/** Existing steps and parts stay as they are, with their ids, ticks and items of stock. */
 const reuseIds = <T extends { _id: string }>(given: readonly T[], there: readonly T[]): T[] => {
   const left = [...there];
   return given.map((each) => {
-    const at = left.findIndex((old) => sameValue({ ...old, _id: '' }, { ...each, _id: '' }));
-    return at < 0 ? each : { ...each, _id: left.splice(at, 1)[0]?._id ?? each._id };
+    const at = left.findIndex((old) => sameValue(inWords(old), inWords(each)));
+    return at < 0 ? each : (left.splice(at, 1)[0] ?? each);
   });
 };
 

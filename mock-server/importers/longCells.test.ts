@@ -37,7 +37,9 @@ test('Only columns of texts and lists parse a text of 5,000 characters', () => {
 
 test('A line of 5,000 characters is one step or part, unchanged', () => {
   const line = fill('2 x ', '(', ')');
-  expect(parseParts(line, () => 'id')).toEqual([{ _id: 'id', name: line, partNo: '', quantity: 1 }]);
+  expect(parseParts(line, () => 'id')).toEqual([
+    { _id: 'id', name: line, partNo: '', quantity: 1, inventoryID: '', spareID: '' },
+  ]);
   const step = fill('x ', '[', ']');
   expect(parseTasks(step, () => 'id')).toMatchObject([{ text: step, unit: '', photo: false }]);
 });

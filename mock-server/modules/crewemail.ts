@@ -54,7 +54,10 @@ const sendAll = async (services: Services, mail: CrewMail, content: Omit<Mail, '
 };
 
 /** Answers go to the writer, if an address is known. */
-const writerOf = async ({ db, viewer }: Call): Promise<Pick<Mail, 'replyTo'>> => {
+export const writerOf = async ({
+  db,
+  viewer,
+}: Pick<Call, 'db' | 'viewer'>): Promise<Pick<Mail, 'replyTo'>> => {
   const row = await db.selectFrom('users').select('email').where('_id', '=', viewer._id).executeTakeFirst();
   return row?.email ? { replyTo: { name: viewer.name, address: row.email } } : {};
 };

@@ -6,7 +6,8 @@ import { crewForm, type FalForm, masterOf, passengerForm, ranked } from '#module
 import { guests } from '#modules/guests/contract.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
-import { fill, wordsOf } from '#modules/workorder/rules/words.ts';
+import { fill } from '#modules/workorder/rules/language.ts';
+import { wordsOf } from '#modules/workorder/rules/words.ts';
 import { readScoped } from '../auth/rowScope.ts';
 import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';

@@ -8,9 +8,12 @@ import {
   readings,
 } from '#modules/equipment/contract.ts';
 import { withDescendants } from '#modules/equipment/rules.ts';
+import { labelOfMachine } from '#modules/labels/rules/label.ts';
 import { worklist } from '#modules/worklist/contract.ts';
+import { wordsOf } from '#modules/workorder/rules/words.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
 import { defineModule, serve, serveResource } from '../defineModule.ts';
+import { type FindLabels, storedThings } from '../documents/labelKinds.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { equipmentImporter } from '../importers/equipment.ts';
@@ -117,6 +120,13 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
   );
 };
 
+const machineLabels: FindLabels = async (asked) => {
+  const { serial } = wordsOf(asked.language).field;
+  return (await storedThings(asked, equipment)).map((item) =>
+    labelOfMachine(item, (number) => `${serial} ${number}`),
+  );
+};
+
 /** Equipment groups, their meters, and copies of them. */
 export const equipmentModule = defineModule({
   schemas: { Reading: readingSchema, NewReading: newReading },
@@ -136,4 +146,5 @@ export const equipmentModule = defineModule({
   },
   topics: [readingsTopic],
   importers: { equipmentgroups: equipmentImporter },
+  labels: { equipment: machineLabels },
 });

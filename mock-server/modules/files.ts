@@ -223,9 +223,13 @@ const restore = async (call: Call<typeof files.restore>) => {
 };
 
 /** Files in their wire form, newest first. */
-export const filesWhere = async (call: Pick<Call, 'db' | 'services'>, where: ReturnType<typeof sql>) => {
+export const filesWhere = async (
+  call: Pick<Call, 'db' | 'services'>,
+  where: ReturnType<typeof sql>,
+  most = 2000,
+) => {
   const { rows } =
-    await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(
+    await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit ${most}`.execute(
       call.db,
     );
   return rows.map((row) => present(call.services, row));

@@ -18,6 +18,7 @@ test('a guest boards before leaving, and preferences are visible only with the g
   expect(await chef.status('POST', '/api/guests', { ...guest, disembarkmentDate: '2026-06-17' })).toBe(400);
   expect(await chef.status('POST', '/api/guests', { ...guest, disembarkmentDate: '2026-06-19' })).toBe(201);
   expect(await engineer.status('GET', `/api/guests/${guest._id}`)).toBe(403);
+  expect(await chef.status('DELETE', `/api/guests/${guest._id}`)).toBe(403);
   const { json } = await engineer.call('GET', `/api/profile/onboard/${BOAT}`);
   expect(JSON.stringify(json)).toContain('Ada');
   expect(JSON.stringify(json)).not.toContain('Nuts');

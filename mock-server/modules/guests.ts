@@ -1,4 +1,5 @@
 import { type Guest, guests } from '#modules/guests/contract.ts';
+import { keepsPapers } from '#modules/guests/rules.ts';
 import { defineModule, serveResource } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
@@ -15,6 +16,10 @@ export const guestsModule = defineModule({
   serves: {
     guests: serveResource(guests, {
       check,
+      // Who cooks for the guests does not take them off the list.
+      checkRemove: async ({ viewer }) => {
+        if (!keepsPapers(viewer)) throw fail(403, 'notAllowed');
+      },
       // Their names are in the onboard list, which more users read.
       after: (call, guest) => publishChange({ ...call, opId: '' }, people, guest.boatID, [guest._id]),
     }),

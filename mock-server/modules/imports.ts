@@ -3,6 +3,7 @@ import {
   type Check,
   checkSchema,
   type Import,
+  type ImportMapping,
   importSchema,
   imports,
   rowErrorSchema,
@@ -17,6 +18,7 @@ import {
   type Applied,
   type CheckedRows,
   type Importer,
+  type ImportOptions,
   type NumberedRow,
   RowsRefused,
 } from '../importers/importer.ts';
@@ -30,7 +32,7 @@ type Row = {
   total: number;
   created_at: string;
   committed_at: string | null;
-  data: { createdBy: string } & Partial<Applied>;
+  data: { createdBy: string; matchBy?: string; mapping?: Record<string, string> } & Partial<Applied>;
 };
 
 /** Staged rows that nobody committed are deleted after this time. */
@@ -101,22 +103,40 @@ const ofBoat = async (call: Call<typeof imports.ofBoat>) => {
   return rows.map(present);
 };
 
+const optionsOf = ({ file_name, data }: Row): ImportOptions => ({
+  matchBy: data.matchBy ?? '',
+  fileName: file_name,
+});
+
+/** How the caller read their last file of this kind for the boat. */
+const mapping = async (call: Call<typeof imports.mapping>): Promise<ImportMapping> => {
+  importerOf(call, call.params.resource);
+  const { rows } = await sql<Pick<Row, 'data'>>`select data from imports
+    where boat_id = ${call.params.boatID} and resource = ${call.params.resource} and created_by = ${call.viewer._id}
+    order by created_at desc limit 1`.execute(call.db);
+  const { mapping: columns = {}, matchBy = '' } = rows[0]?.data ?? {};
+  return { columns, matchBy };
+};
+
 const start = async (call: Call<typeof imports.start>) => {
   const { db, body, viewer, now } = call;
-  importerOf(call, body.resource);
+  const { keys = [] } = importerOf(call, body.resource);
+  if (body.matchBy !== '' && !keys.includes(body.matchBy)) throw fail(400, 'invalid', {}, 'matchBy');
   const old = new Date(Date.parse(now) - STAGED_MS).toISOString();
   await sql`with old as (delete from imports where state = 'staged' and boat_id = ${body.boatID} and created_at < ${old} returning _id)
     delete from import_rows where import_id in (select _id from old)`.execute(db);
   await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, created_at, data)
     values (${body._id}, ${body.boatID}, ${body.resource}, ${body.fileName}, 'staged', ${body.total}, ${viewer._id}, ${now},
-      ${JSON.stringify({ createdBy: viewer.name })}::jsonb) on conflict (_id) do nothing`.execute(db);
+      ${JSON.stringify({ createdBy: viewer.name, matchBy: body.matchBy, mapping: body.columns })}::jsonb) on conflict (_id) do nothing`.execute(
+    db,
+  );
   const row = await rowOf(db, body._id, false);
   if (!row || row.boat_id !== body.boatID || row.resource !== body.resource) throw fail(403, 'notYours');
   return present(row);
 };
 
 const rows = async (call: Call<typeof imports.rows>) => {
-  const { db, body, now } = call;
+  const { db, body } = call;
   const { row, importer } = await open(call, call.params.id);
   const end = body.from + body.rows.length;
   if (row.state !== 'staged') throw fail(409, 'importClosed');
@@ -131,13 +151,13 @@ const rows = async (call: Call<typeof imports.rows>) => {
     select ${row._id}, (r->>'row')::int, r->'cells' from jsonb_array_elements(${JSON.stringify(list)}::jsonb) r
     on conflict (import_id, row_no) do update set row = excluded.row`.execute(db);
   // Only these rows are checked, so that a long file stays fast; duplicates are found by the check of all rows.
-  return toCheck(await importer.check(db, row.boat_id, list, now));
+  return toCheck(await importer.check(call, row.boat_id, list, optionsOf(row)));
 };
 
 const check = async (call: Call<typeof imports.check>) => {
   const { row, importer } = await open(call, call.params.id, false);
   if (row.state !== 'staged') throw fail(409, 'importClosed');
-  return toCheck(await importer.check(call.db, row.boat_id, await staged(call.db, row._id), call.now));
+  return toCheck(await importer.check(call, row.boat_id, await staged(call.db, row._id), optionsOf(row)));
 };
 
 const setData = (call: Pick<Call, 'db'>, row: Row, applied: Applied) =>
@@ -155,9 +175,11 @@ const commit = async (call: Call<typeof imports.commit>) => {
   if (all.length < row.total) throw fail(409, 'importIncomplete');
   const out = new Set(call.body.leaveOut);
   const included = all.filter((numbered) => !out.has(numbered.row));
-  const applied = await importer.apply(call, row.boat_id, included).catch((error: unknown) => {
-    throw error instanceof RowsRefused ? fail(409, 'importHasErrors') : error;
-  });
+  const applied = await importer
+    .apply(call, row.boat_id, included, optionsOf(row))
+    .catch((error: unknown) => {
+      throw error instanceof RowsRefused ? fail(409, 'importHasErrors') : error;
+    });
   await setData(call, row, applied);
   await sql`update imports set state = 'committed', committed_at = ${now} where _id = ${row._id}`.execute(db);
   await sql`delete from import_rows where import_id = ${row._id}`.execute(db);
@@ -182,7 +204,7 @@ export const importsModule = defineModule({
   serves: {
     imports: serve(
       imports,
-      { ofBoat, start, rows, check, commit, undo },
+      { ofBoat, mapping, start, rows, check, commit, undo },
       { limits: { start: 'import', rows: 'import', check: 'import', commit: 'import' } },
     ),
   },

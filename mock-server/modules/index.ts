@@ -9,13 +9,22 @@ import { filesModule } from './files.ts';
 import { fleetModule } from './fleet.ts';
 import { guestsModule } from './guests.ts';
 import { historyModule } from './history.ts';
+import { hoursOfRestModule } from './hoursofrest/module.ts';
 import { importsModule } from './imports.ts';
+import { inventoryModule } from './inventory/module.ts';
+import { labelsModule } from './labels.ts';
+import { locationsModule } from './locations.ts';
+import { logbooksModule } from './logbooks/module.ts';
 import { managementModule } from './management/module.ts';
+import { movementsModule } from './movements/module.ts';
 import { noticesModule } from './notices.ts';
+import { ordersModule } from './orders/module.ts';
 import { profileModule } from './profile/module.ts';
 import { savedviewsModule } from './savedviews.ts';
 import { sessionsModule } from './sessions.ts';
 import { shipyardModule } from './shipyard.ts';
+import { sparesModule } from './spares/module.ts';
+import { stocktakeModule } from './stocktake/module.ts';
 import { suppliersModule } from './suppliers.ts';
 import { syncModule } from './sync/module.ts';
 import { teamsModule } from './teams.ts';
@@ -37,15 +46,24 @@ export const modules: readonly Module[] = [
   guestsModule,
   teamsModule,
   suppliersModule,
+  ordersModule,
+  sparesModule,
   crewMailsModule,
   crewlistModule,
   managementModule,
   fleetModule,
   equipmentModule,
   worklistModule,
+  locationsModule,
+  inventoryModule,
+  movementsModule,
+  stocktakeModule,
+  logbooksModule,
+  hoursOfRestModule,
   historyModule,
   filesModule,
   importsModule,
+  labelsModule,
   savedviewsModule,
   syncModule,
 ];

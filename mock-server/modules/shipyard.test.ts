@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { rowAnswer } from '#lib/rowOutcomes.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema } from '#modules/users/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
@@ -89,4 +90,32 @@ test('a yard gives itself no job, and does not see the accounts of other contrac
   expect(await yard.status('PUT', give, { userID: yard.userID })).toBe(403);
   expect(await yard.status('GET', `/api/worklist/shipyardjob_details/${job?._id}`)).toBe(403);
   expect(await yard.status('GET', `/api/users/shipyard-users/${BOAT}`)).toBe(403);
+});
+
+test('several jobs are shared row by row: one that is done meanwhile stays, and is named with its reason', async () => {
+  const jobs = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
+  const open = jobs.filter(({ status }) => status === 'open').slice(0, 2);
+  const [first = '', second = ''] = open.map(({ _id }) => _id);
+  const closed = jobs.find(({ status }) => status === 'done' || status === 'cancelled')?._id ?? '';
+  const contractor = await as(server, 'contractor');
+  const mine = async () => {
+    const list = await contractor.ok(z.array(worklist.item), 'GET', '/api/worklist/contractuser/jobs');
+    return list.map(({ _id }) => _id);
+  };
+  const body = { ids: [first, closed, 'gone', second], userID: contractor.userID };
+  const share = (more: object) => captain.call('PUT', `/api/worklist/share/${BOAT}`, { ...body, ...more });
+  // Callers who do not ask for rows share all or none.
+  expect((await share({})).status).toBe(404);
+  expect(await mine()).not.toContain(first);
+  const { done, refused } = rowAnswer.parse((await share({ byRow: true })).json);
+  expect(done).toEqual([first, second]);
+  expect(refused.map(({ id, status }) => [id, status]).sort()).toEqual(
+    [
+      [closed, 400],
+      ['gone', 404],
+    ].sort(),
+  );
+  expect(await mine()).toEqual(expect.arrayContaining([first, second]));
+  expect((await share({ userID: 'user-engineer', byRow: true })).status).toBe(400);
+  expect(await contractor.status('PUT', `/api/worklist/share/${BOAT}`, body)).toBe(403);
 });

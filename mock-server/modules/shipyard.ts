@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { equipment } from '#modules/equipment/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
-import type { Role } from '#modules/users/contract.ts';
+import type { Account, Role } from '#modules/users/contract.ts';
 import { isOutside, mayManage } from '#modules/users/rules.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
 import { allows } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
+import { RowOutcomes } from '../http/rowOutcomes.ts';
 import { publishChange } from '../live/publish.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
@@ -17,6 +19,7 @@ import { accountOf, accountsWhere } from './accounts/read.ts';
 import { checkManages, fromOutside } from './accounts/rights.ts';
 import { showProfile } from './profile/rights.ts';
 import { lockProfileOf } from './profile/save.ts';
+import { lockJobs } from './worklist/jobs.ts';
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards' | 'language'>;
 
@@ -76,30 +79,61 @@ const checkHires = ({ viewer }: Pick<Call, 'viewer'>) => {
   if (!mayManage(viewer.role, 'user')) throw fail(403, 'notYourRank');
 };
 
+/** An outside user of the boat, to share a job with. */
+const outsiderOf = async (call: Writer, boatID: string, userID: string) => {
+  const account = await accountOf(call, userID);
+  if (account.boatID !== boatID || !account.userType || account.softDeleted)
+    throw fail(400, 'userMissing', {}, 'userID');
+  return account;
+};
+
+const share = async (call: Writer, jobID: string, { _id: userID, username, boatID }: Account) => {
+  await give(call, { userID, jobID, boatID, kind: 'worklist' });
+  await writeHistory(call, {
+    resource: 'worklist',
+    itemID: jobID,
+    boatID,
+    action: 'update',
+    before: null,
+    after: { contractUser: username },
+  });
+};
+
+/** The list of the person has more jobs, and more machines. */
+const publishShared = async (call: Writer, boatID: string, jobIDs: string[]) => {
+  await publishChange(call, worklist, boatID, jobIDs);
+  await publishChange(call, equipment, boatID, []);
+};
+
 /** Shares one job of the boat's worklist with a user. */
 const addTo = async (call: Writer, jobID: string, userID: string) => {
   checkHires(call);
   const job = await lockItem<Job>(call, worklist, jobID);
-  const account = await accountOf(call, userID);
-  if (account.boatID !== job.data.boatID || !account.userType || account.softDeleted)
-    throw fail(400, 'userMissing', {}, 'userID');
-  await give(call, { userID, jobID, boatID: job.data.boatID, kind: 'worklist' });
-  await writeHistory(call, {
-    resource: 'worklist',
-    itemID: jobID,
-    boatID: job.data.boatID,
-    action: 'update',
-    before: null,
-    after: { contractUser: account.username },
-  });
-  // The list of the person has one job more, and one machine.
-  await publishChange(call, worklist, job.data.boatID, [jobID]);
-  await publishChange(call, equipment, job.data.boatID, []);
+  const account = await outsiderOf(call, job.data.boatID, userID);
+  await share(call, jobID, account);
+  await publishShared(call, job.data.boatID, [jobID]);
   const { rows } = await sql<{ user_id: string }>`
     select user_id from job_access where job_id = ${jobID} and kind = 'worklist' order by at, user_id`.execute(
     call.db,
   );
   return { jobID, users: rows.map((row) => row.user_id) };
+};
+
+/** Shares several jobs with a user, each by itself: a job that is gone or closed does not hold back the others. */
+const shareJobs = async (call: Call<typeof shipyardUsers.shareJobs>) => {
+  checkHires(call);
+  const { boatID } = call.params;
+  const { ids, userID, byRow } = call.body;
+  const account = await outsiderOf(call, boatID, userID);
+  const outcomes = new RowOutcomes('ids', ids, byRow);
+  const rows = await lockJobs(call, boatID, ids, outcomes);
+  for (const [index, row] of rows.entries())
+    if (row && isClosed(row.data)) outcomes.refuse(index, 400, 'jobClosed');
+  outcomes.failUnlessByRow();
+  const shared = rows.flatMap((row, index) => (row && !outcomes.isRefused(index) ? [row.data._id] : []));
+  for (const jobID of shared) await share(call, jobID, account);
+  if (shared.length > 0) await publishShared(call, boatID, shared);
+  return outcomes.answer(shared, call.language);
 };
 
 const addShipyard = async (call: Call<typeof shipyardUsers.addShipyard>) => {
@@ -153,6 +187,7 @@ export const shipyardModule = defineModule({
         invite,
         inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
         addShipyard,
+        shareJobs,
         addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
         jobDetails,
         myJobs: (call) => jobs(call),

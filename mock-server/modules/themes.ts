@@ -72,6 +72,8 @@ export const themesModule = defineModule({
       fontSize: saveSetting,
       locale: saveSetting,
       direction: saveSetting,
+      navPins: saveSetting,
+      closedGroups: saveSetting,
       resetTheme: (call) => save(call, call.params.themeId, call.body.userID, defaults),
     }),
   },

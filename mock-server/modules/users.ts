@@ -63,8 +63,9 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
             timeZone: row.boat.timeZone,
             imo: row.boat.imo,
             place: row.boat.place,
-            // Boats created before lay-ups existed have none.
+            // Boats created before these existed have none.
             layUp: row.boat.layUp ?? null,
+            rest: row.boat.rest ?? { regime: 'rest', minRestBlock: 2 },
           }
         : null,
   };

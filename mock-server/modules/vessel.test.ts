@@ -59,3 +59,15 @@ test('a lay-up that ends before it begins is refused at its last day', async () 
   expect((await put('captain', { from: '2026-11-31', to: '2026-12-01' })).status).toBe(400);
   expect((await put('captain', { from: '2026-11-01', to: '2026-11-01' })).status).toBe(200);
 });
+
+test('who has no access any more sees whom to call: the company of their boat, or the operator', async () => {
+  const contactOf = async (username: string) =>
+    (await as(server, username)).call('GET', '/api/boats/contact');
+  expect((await contactOf('captain')).json).toMatchObject({
+    name: 'Blue Water Yacht Management',
+    contact: expect.stringMatching(/\+33/),
+  });
+  const operator = { name: '', contact: 'Shipshape support, +44 20 7946 0000' };
+  expect((await contactOf('expired')).json).toEqual(operator);
+  expect((await contactOf('manager')).json).toEqual(operator);
+});

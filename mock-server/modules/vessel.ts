@@ -90,6 +90,16 @@ export const vesselModule = defineModule({
         const rows = await (viewer.superadmin ? all : all.where('_id', 'in', [...viewer.boatIDs])).execute();
         return rows.map(({ _id, name, free, data }) => ({ _id, name, free, place: data.place }));
       },
+      contact: async ({ db, viewer, services }) => {
+        const operator = { name: '', contact: services.operatorContact };
+        // A company that has no access itself calls the operator.
+        if (viewer.role === 'management') return operator;
+        const { rows } = await sql<{ name: string; contact: string }>`
+          select m.data->>'name' as name, coalesce(m.data->>'contact', '') as contact
+          from users u join boats b on b._id = u.boat_id join managements m on m._id = b.management_id
+          where u._id = ${viewer._id}`.execute(db);
+        return rows[0] ?? operator;
+      },
       particulars: async (call) => {
         const { _id, name, free, data } = await boatRow(call, call.params.boatID);
         return particularsSchema.parse({ ...data, _id, name, free });

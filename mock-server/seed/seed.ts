@@ -6,10 +6,14 @@ import { seedCertificates } from './certificates.ts';
 import { seedCompanies } from './companies.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
 import { seedGuests } from './guests.ts';
+import { seedHoursOfRest } from './hoursOfRest.ts';
 import { seedJobs } from './jobs.ts';
 import { seedNotices } from './notices.ts';
+import { seedOrders } from './orders.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
+import { seedSpares, storeDrawings } from './spares.ts';
+import { seedStock } from './stock.ts';
 import { seedSuppliers } from './suppliers.ts';
 
 /** The services that seeding needs. */
@@ -33,6 +37,7 @@ export const emptyDatabase = async ({ db, asOwner }: Database) => {
 export const seed = async (services: SeedServices, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
   const photos = await storePhotos(services.files);
+  const drawings = await storeDrawings(services.files);
   await services.database.db.transaction().execute(async (db) => {
     const now = services.clock();
     const boats = await seedCompanies(db, now);
@@ -44,9 +49,13 @@ export const seed = async (services: SeedServices, demo: string) => {
         : await seedEquipment(db, now, boat);
       const jobs = await seedJobs(db, now, boat, people, machines, large ? 10_000 : undefined);
       await seedCertificates(db, now, boat, people);
+      await seedStock(db, now, boat, boat.key === 'halcyon' ? undefined : 12);
       if (boat.key !== 'halcyon') continue;
+      await seedHoursOfRest(db, now, boat, people);
       await seedGuests(db, now, boat, people);
       await seedSuppliers(db, now, boat);
+      await seedOrders(db, now, boat);
+      if (!large) await seedSpares(db, now, boat, drawings);
       await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);
       await seedNotices(db, now, people, jobs, machines);

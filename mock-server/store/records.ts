@@ -8,6 +8,7 @@ import { ApiError, fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
 import type { Topic } from '../live/topics.ts';
+import { tellFollowers } from './followers.ts';
 import { type HistoryAction, type HistoryEntry, writeHistories } from './historyRows.ts';
 import { type FieldMark, isOwn, sinceOf } from './marks.ts';
 import { gone } from './newer.ts';
@@ -129,7 +130,9 @@ export const lockItem = async <Item extends Stamped>(
 export type Draft = object & { _id: string; boatID: string };
 
 /** Adds server-generated fields to drafts, while all other writers of the boat wait. */
-export type Fill = (db: Db, boatID: string, drafts: readonly Draft[]) => Promise<readonly Draft[]>;
+export type Fill = (
+  ...given: [db: Db, boatID: string, drafts: readonly Draft[], viewer: WriteContext['viewer']]
+) => Promise<readonly Draft[]>;
 
 /** Inserts validated items of one boat in four statements; several at once keep their order in the list. */
 export const insertItems = async <Item extends Stamped>(
@@ -142,7 +145,7 @@ export const insertItems = async <Item extends Stamped>(
   const boatID = given[0]?.boatID;
   if (boatID === undefined) return [];
   const revs = await nextRevs(context.db, boatID, given.length);
-  const drafts = (await fill?.(context.db, boatID, given)) ?? given;
+  const drafts = (await fill?.(context.db, boatID, given, context.viewer)) ?? given;
   const stamps = {
     createdAt: context.doneAt ?? context.now,
     updatedAt: context.now,
@@ -161,6 +164,7 @@ export const insertItems = async <Item extends Stamped>(
   const created = items.map((item) => ({ itemID: item._id, rev: item.rev, before: null, after: item }));
   await writeHistories(context, { resource: resource.name, boatID, action, rows: created });
   await publishChange(context, resource, boatID, idsOf(items), Math.max(...revs));
+  await tellFollowers(context, resource.name, boatID, { before: [], after: items });
   return items;
 };
 
@@ -219,15 +223,11 @@ export const updateItems = async <Item extends Stamped>(
   await sql`update ${sql.table(resource.name)} t set rev = (r->>'rev')::bigint, updated_at = ${context.now},
       updated_by = ${context.viewer._id}, data = r->'data', field_revs = r->'field_revs'
     from jsonb_array_elements(${list}::jsonb) r where t._id = r->>'itemID'`.execute(context.db);
-  const changed = rows.map(({ itemID, since, rev, before, after }) => ({
-    itemID,
-    since,
-    rev,
-    before,
-    after,
-  }));
+  const changed = rows.map(({ data: _data, field_revs: _marks, ...row }) => row);
   await writeHistories(context, { resource: resource.name, boatID, action, rows: changed });
   await publishChange(context, resource, boatID, [...after.keys()], Math.max(...revs));
+  const written = { before: real.map(({ row }) => row.data), after: [...after.values()] };
+  await tellFollowers(context, resource.name, boatID, written);
   return requested.map(({ row }) => after.get(row.data._id) ?? row.data);
 };
 
@@ -294,4 +294,5 @@ export const removeItems = async <Item extends Stamped>(
   const removed = items.map((item) => ({ itemID: item._id, rev, before: item, after: null }));
   await writeHistories(context, { resource: resource.name, boatID, action: 'remove', rows: removed });
   await publishChange(context, resource, boatID, idsOf(items), rev);
+  await tellFollowers(context, resource.name, boatID, { before: items, after: [] });
 };

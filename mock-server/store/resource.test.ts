@@ -42,6 +42,22 @@ describe('the regular calls of a resource', () => {
     expect(await list()).toEqual(insertFirst(second)(insertFirst(first)(before)));
   });
 
+  test('whoever has a flag of its readers reads it, and does not write it', async () => {
+    for (const [field, access] of [
+      ['spareparts', true],
+      ['supplier', false],
+    ] as const)
+      await server.call('PUT', '/api/users/system_access/user-deckhand', {
+        token: captain,
+        body: { field, access },
+      });
+    const { token: reader } = await as(server, 'deckhand');
+    const read = await server.call('GET', '/api/suppliers/boat/boat-halcyon', { token: reader });
+    expect(read.status).toBe(200);
+    const body = { _id: newId(), boatID: BOAT, supplierName: 'Nobody' };
+    expect((await server.call('POST', '/api/suppliers', { token: reader, body })).status).toBe(403);
+  });
+
   test('the same create twice gives one item', async () => {
     const body = { _id: newId(), boatID: BOAT, name: 'Bilge pump' };
     const once = await server.call('POST', path, { token, body });

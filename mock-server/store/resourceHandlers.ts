@@ -44,6 +44,8 @@ export type Extras<Item> = {
   prepareRestored?: Prepare<Item>;
   /** What `checkRemove` wants deleted before an item, and what is therefore restored with it. */
   hanging?: readonly Hanging[];
+  /** An SQL array of ids that row rules hide from the caller; whoever knew them learns that they are gone. */
+  hidden?: RawBuilder<unknown>;
   /** Runs after a create (`before` undefined) or an update, in its transaction; after a restore `before` is the item itself. */
   after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };
@@ -99,7 +101,8 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
           and (rev > ${since} or ${isLimited(call)})),
         changed as (select data, rev, seq from newer where mine),
         gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since}
-          union all select data->>'_id', rev from newer where not mine and rev > ${since})
+          union all select data->>'_id', rev from newer where not mine and rev > ${since}
+          ${extras.hidden ? sql`union all select unnest(${extras.hidden}), 0` : sql``})
       select case when ${since}::bigint <= (select last_value from rev_seq) then json_build_object(
         'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
         'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),

@@ -5,6 +5,7 @@ import { canAccessBoat } from '../auth/viewer.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
+import { tellFollowers } from './followers.ts';
 import { writeHistories } from './historyRows.ts';
 import { compact, lockRow, nextRev, type Row, type Stored } from './records.ts';
 
@@ -114,6 +115,7 @@ export const restoreItem = async <Item extends Stamped>(
   const row = { itemID: id, rev, before: null, after: null };
   await writeHistories(call, { resource: resource.name, boatID, action: 'restore', rows: [row] });
   await publishChange(call, resource, boatID, [id], rev);
+  await tellFollowers(call, resource.name, boatID, { before: [], after: [item] });
   restored.push({ resource: resource.name, id, rev });
   await restoreHanging(call, { resource: resource.name, boatID, id }, restored);
   return item;

@@ -28,6 +28,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
     maxBoatBytes: 20_000_000_000,
     clock: () => time.stopped ?? new Date(),
     origin: 'http://localhost:3000',
+    operatorContact: 'Shipshape support, +44 20 7946 0000',
     secret: 'of the tests',
     epoch: 'of-the-tests',
     publicCallsPerMinute: 10_000,

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../index.ts', import.meta.url));
 
+/** A server that a failed test leaves behind would keep the output open, and with it the whole run. */
+const afterTest = async (clean: () => void) => {
+  if (process.env.VITEST) (await import('vitest')).onTestFinished(clean);
+};
+
 /** The server as in production, in a process of its own, ready for calls; `env` selects its database. */
 export const startServerProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [script], {
@@ -12,6 +17,7 @@ export const startServerProcess = async (env: Record<string, string>) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  await afterTest(() => void child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
   const origin = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

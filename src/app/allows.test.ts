@@ -4,6 +4,8 @@ import type { User } from '#modules/auth/contract.ts';
 import { allows, entriesFor, guard, ownerOf, routePath } from './allows.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
+const rest = { regime: 'rest', minRestBlock: 2 } as const;
+
 /** A crew member of a boat that is not EXPIRED, without any flag. */
 const person = (facts: Partial<User> = {}): User => ({ ...noRights, ...facts });
 
@@ -28,7 +30,7 @@ const noRights: User = {
   backgroundColor: '',
   captain: false,
   liteBoatID: '',
-  boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '', layUp: null },
+  boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '', layUp: null, rest },
   jobs: false,
   logbook: false,
   inventory: false,
@@ -62,6 +64,7 @@ const expiredBoat = {
   imo: '',
   place: '',
   layUp: null,
+  rest,
 };
 
 const people = {

@@ -13,9 +13,14 @@ import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter, loadPageCode } from './router.ts';
 import { followInstallOffer } from './serviceWorker/install.ts';
-import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
+import { startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
 import { whenShown } from './whenShown.ts';
+
+/** Deletes the photos that the service worker keeps. */
+const forgetPhotos = () => {
+  import('./serviceWorker/forgetPhotos.ts').then((part) => part.forgetPhotos()).catch(() => undefined);
+};
 
 const queryClient = createQueryClient();
 const persistence = persistQueries(queryClient);
@@ -55,6 +60,9 @@ followOthers(queryClient);
 whenShown(queryClient, () => {
   import('#modules/auth/endedSessions.ts').then(({ startEnding }) => startEnding()).catch(() => undefined);
 });
+whenShown(queryClient, () => {
+  import('./fullText.ts').then(({ startFullText }) => startFullText()).catch(() => undefined);
+});
 startServiceWorker({
   start: (register) => whenShown(queryClient, register),
   onCached: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),
@@ -65,7 +73,7 @@ if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
 if (userID) loadPageCode(router);
 else {
-  forgetPhotos();
+  whenShown(queryClient, forgetPhotos);
   // What comes after signing in, while the person types.
   whenShown(queryClient, () => loadPageCode(router, '/app/home'));
 }

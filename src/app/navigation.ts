@@ -1,7 +1,10 @@
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
+import { logbookPages } from './logbookPages.ts';
+import type { LoadBadge } from './navBadge.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
+import { storesEntries } from './storesEntries.ts';
 
 export type Path = FileRouteTypes['to'];
 export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
@@ -12,14 +15,14 @@ export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
  */
 export const navGroups = [
   { group: 'home' },
-  { group: 'work', heading: 'groupWork' },
-  { group: 'bridge', heading: 'groupBridge' },
-  { group: 'stores', heading: 'groupStores' },
-  { group: 'people', heading: 'groupPeople' },
-  { group: 'papers', heading: 'groupPapers' },
-  { group: 'office', heading: 'groupOffice' },
+  { group: 'work', heading: 'groupWork', icon: 'engineer' },
+  { group: 'bridge', heading: 'groupBridge', icon: 'explore' },
+  { group: 'stores', heading: 'groupStores', icon: 'store' },
+  { group: 'people', heading: 'groupPeople', icon: 'person' },
+  { group: 'papers', heading: 'groupPapers', icon: 'paper' },
+  { group: 'office', heading: 'groupOffice', icon: 'briefcase' },
   { group: 'help' },
-] as const satisfies { group: string; heading?: keyof typeof nav }[];
+] as const satisfies { group: string; heading?: keyof typeof nav; icon?: IconName }[];
 export type NavGroup = (typeof navGroups)[number]['group'];
 
 export type NavigationEntry = {
@@ -33,6 +36,8 @@ export type NavigationEntry = {
   icon: IconName;
   /** Its menu group; without one, only menu search and command palette find it. The table is in the menus' order. */
   group?: NavGroup;
+  /** The group beside whose entries it is offered, for a page that no menu entry stands for. */
+  straight?: NavGroup;
   /** The menu entry that is marked while this page is open. */
   under?: Path;
   /** Further routes that this entry owns. */
@@ -41,10 +46,8 @@ export type NavigationEntry = {
   own?: readonly Path[];
   /** Those of its routes that open while no boat is chosen: pages of a person, of companies and of the operator. */
   boatless?: readonly Path[];
-  /** The count shown beside its name. */
-  badge?: 'jobsWithoutStatus';
-  /** Further search words, in English; the label is searched in the reader's language. */
-  keywords?: string;
+  /** What waits there for this person, counted beside its name: a part of its module, loaded late. */
+  badge?: LoadBadge;
 };
 
 /** All pages to navigate to: menus, searches and the route guard read this one table. */
@@ -58,7 +61,6 @@ export const navigation: readonly NavigationEntry[] = [
     // The profile page of shipyards and contractors.
     opens: ['/app/shipyarprofile/$id'],
     boatless: ['/app/home', '/app/shipyarprofile/$id'],
-    keywords: 'dashboard my day',
   },
   {
     to: '/app/worklist',
@@ -66,10 +68,9 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'jobs',
     icon: 'wrench',
     group: 'work',
-    badge: 'jobsWithoutStatus',
+    badge: () => import('#modules/worklist/components/NoStatusBadge.ts'),
     opens: ['/app/jobdetails/$id', '/app/worklist/import', '/app/worklist/print'],
     own: ['/app/jobdetails/$id'],
-    keywords: 'worklist maintenance work orders tasks defects board calendar overdue due pms',
   },
   {
     to: '/app/worklist/round',
@@ -77,7 +78,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'round',
     icon: 'checklist',
     under: '/app/worklist',
-    keywords: 'inspection checks checklist daily walk',
   },
   {
     to: '/app/equipment',
@@ -86,7 +86,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'machine',
     group: 'work',
     opens: ['/app/equipment/$id', '/app/equipment/labels', '/app/equipment/import'],
-    keywords: 'machinery assets qr',
   },
   {
     to: '/app/manageequipment',
@@ -94,7 +93,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'manageEquipment',
     icon: 'assignment',
     under: '/app/equipment',
-    keywords: 'admin bulk edit',
   },
   {
     to: '/app/equipment/hours',
@@ -102,7 +100,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'runningHours',
     icon: 'gauge',
     under: '/app/equipment',
-    keywords: 'meter counter readings',
   },
   {
     to: '/app/equipmentphotos',
@@ -110,24 +107,22 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'equipmentPhotos',
     icon: 'photos',
     under: '/app/equipment',
-    keywords: 'pictures gallery',
   },
   {
-    to: '/app/supplier',
-    flag: 'supplier',
-    label: 'supplier',
-    icon: 'delivery',
-    group: 'stores',
-    opens: ['/app/supplier/$id'],
-    keywords: 'suppliers vendors chandler agent provisions orders',
+    to: '/app/logbook',
+    flag: 'logbook',
+    label: 'logbook',
+    icon: 'book',
+    group: 'bridge',
+    opens: logbookPages,
   },
+  ...storesEntries,
   {
     to: '/app/crewlist',
     flag: 'employees',
     label: 'crew',
     icon: 'groups',
     group: 'people',
-    keywords: 'crew list imo fal 5 authorities port clearance',
   },
   {
     to: '/app/employees',
@@ -137,7 +132,6 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
     opens: ['/app/employees/certificates', '/app/profiledetails/$id', '/app/editprofile/$id'],
     boatless: ['/app/profiledetails/$id', '/app/editprofile/$id'],
-    keywords: 'people crew certificates matrix passports medical stcw',
   },
   {
     to: '/app/guests',
@@ -146,7 +140,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'luggage',
     group: 'people',
     opens: ['/app/guestdetails/$id', '/app/guests/list', '/app/guests/galley'],
-    keywords: 'passengers cabins allergies preferences charter fal 6',
   },
   {
     to: '/app/teams',
@@ -154,7 +147,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'teams',
     icon: 'team',
     group: 'people',
-    keywords: 'watches fire boat groups muster',
   },
   {
     to: '/app/users',
@@ -164,7 +156,6 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
     opens: ['/app/userdetails/$id'],
     boatless: ['/app/userdetails/$id'],
-    keywords: 'accounts permissions rights access roles login',
   },
   {
     to: '/app/onboard',
@@ -174,14 +165,22 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
     // Everybody has a profile, whatever lists they may read.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
-    keywords: 'headcount muster aboard ashore gangway',
+  },
+  {
+    to: '/app/hoursofrest',
+    flag: 'hourstracker',
+    label: 'hoursOfRest',
+    icon: 'moon',
+    group: 'people',
+    opens: ['/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
+    own: ['/app/hoursofrest', '/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
   },
   {
     to: '/app/crewemail',
     flag: 'employees',
     label: 'crewEmail',
     icon: 'mail',
-    keywords: 'mail email message everyone',
+    straight: 'people',
   },
   {
     to: '/app/myvessel',
@@ -191,7 +190,6 @@ export const navigation: readonly NavigationEntry[] = [
     // A visitor's own profile; shipyards and contractors have a page of their own.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
     boatless: ['/app/myvessel'],
-    keywords: 'particulars imo mmsi call sign flag tonnage',
   },
   {
     to: '/app/adminusers',
@@ -200,7 +198,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'admins',
     under: '/app/users',
     boatless: ['/app/adminusers'],
-    keywords: 'accounts every boat',
   },
   {
     to: '/app/managementhome',
@@ -209,7 +206,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'dashboard',
     group: 'office',
     boatless: ['/app/managementhome'],
-    keywords: 'boats glance overview switch',
   },
   {
     to: '/app/management',
@@ -219,7 +215,6 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'office',
     opens: ['/app/management/$id'],
     boatless: ['/app/management', '/app/management/$id'],
-    keywords: 'company companies logo',
   },
   {
     to: '/app/superadmin',
@@ -229,14 +224,14 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'office',
     opens: ['/app/superadmin/$id'],
     boatless: ['/app/superadmin', '/app/superadmin/$id'],
-    keywords: 'boats presets expired free',
   },
   {
     to: '/app/deleted',
     flag: 'member',
     label: 'deleted',
     icon: 'bin',
-    keywords: 'restore',
+    group: 'help',
+    straight: 'work',
   },
   {
     to: '/app/help',
@@ -244,30 +239,26 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'help',
     icon: 'question',
     group: 'help',
-    keywords: 'manual faq',
   },
   {
     to: '/app/terms',
     flag: 'own',
     label: 'terms',
     icon: 'terms',
-    keywords: 'conditions privacy legal',
   },
   {
     to: '/app/account',
     flag: 'own',
     label: 'account',
     icon: 'devices',
-    keywords: 'sessions devices notifications settings sign out everywhere',
   },
   {
     to: '/app/change-password',
     flag: 'own',
     label: 'changePassword',
     icon: 'key',
-    keywords: 'security',
   },
 ];
 
-/** Routes without an owner because they show nothing themselves: the frame, and redirects. */
-export const openToAll: readonly string[] = ['/app', '/app/$'];
+/** Routes without an owner because they are everybody's: the frame, redirects, and the menu. */
+export const openToAll: readonly string[] = ['/app', '/app/$', '/app/menu'];

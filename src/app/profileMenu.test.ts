@@ -18,6 +18,7 @@ const EXPIRED = {
   imo: '',
   place: '',
   layUp: null,
+  rest: { regime: 'rest', minRestBlock: 2 } as const,
 };
 
 const standard = [

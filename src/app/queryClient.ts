@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '#lib/apiError.ts';
 import { connectionLostAt } from '#lib/connection.ts';
 import type { Access } from '#lib/endpoint.ts';
@@ -69,8 +69,13 @@ export const createQueryClient = () => {
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MIN_RETRY_MS,
+        // A retry without a network would wait for it, and the page would say that it loads.
         retry: (count, error) =>
-          error instanceof ConnectionError && error.reason === 'down' && count < 2 && !isLinkLost(),
+          error instanceof ConnectionError &&
+          error.reason === 'down' &&
+          count < 2 &&
+          onlineManager.isOnline() &&
+          !isLinkLost(),
       },
       mutations: { networkMode: 'offlineFirst', retry: false },
     },

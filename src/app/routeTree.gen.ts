@@ -15,6 +15,7 @@ import { Route as appRoutesAuthRouteImport } from './routes/auth';
 import { Route as appRoutesAppDotsplatRouteImport } from './routes/app.$';
 import { Route as AccountRouteImport } from './../modules/account/routes/account';
 import { Route as AdminusersRouteImport } from './../modules/users/routes/adminusers';
+import { Route as BoatsparepartsRouteImport } from './../modules/spares/routes/boatspareparts';
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
 import { Route as CrewemailRouteImport } from './../modules/crewemail/routes/crewemail';
 import { Route as CrewlistRouteImport } from './../modules/crewlist/routes/crewlist';
@@ -22,16 +23,30 @@ import { Route as DeletedRouteImport } from './../modules/deleted/routes/deleted
 import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
 import { Route as HomeRouteImport } from './../modules/home/routes/home';
+import { Route as LogbookRouteImport } from './../modules/logbooks/routes/logbook';
+import { Route as LogproofRouteImport } from './../modules/logbooks/routes/logproof';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
 import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
+import { Route as appRoutesAppDotmenuRouteImport } from './routes/app.menu';
+import { Route as MovementsRouteImport } from './../modules/ledger/routes/movements';
 import { Route as MyvesselRouteImport } from './../modules/vessel/routes/myvessel';
 import { Route as OnboardRouteImport } from './../modules/onboard/routes/onboard';
+import { Route as PortbridgelogbookRouteImport } from './../modules/logbooks/routes/portbridgelogbook';
+import { Route as PortlogbookRouteImport } from './../modules/logbooks/routes/portlogbook';
+import { Route as RecordsRouteImport } from './../modules/logbooks/routes/records';
+import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/routes/seabridgelogbook';
+import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
+import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
+import { Route as ArchivehistoryDotidRouteImport } from './../modules/logbooks/routes/archivehistory.$id';
+import { Route as CaymanDotidRouteImport } from './../modules/logbooks/routes/cayman.$id';
+import { Route as ChiefofficerDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.$id';
+import { Route as CreatelogbookDotidRouteImport } from './../modules/logbooks/routes/createlogbook.$id';
 import { Route as EditprofileDotidRouteImport } from './../modules/profile/routes/editprofile.$id';
 import { Route as EmployeesDotindexRouteImport } from './../modules/profile/routes/employees.index';
 import { Route as EmployeesDotcertificatesRouteImport } from './../modules/certificates/routes/employees.certificates';
@@ -40,15 +55,44 @@ import { Route as EquipmentDotidRouteImport } from './../modules/equipment/route
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
+import { Route as GarbagerecordDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.$id';
+import { Route as GmdssDotidRouteImport } from './../modules/logbooks/routes/gmdss.$id';
 import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
 import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/guests.index';
 import { Route as GuestsDotgalleyRouteImport } from './../modules/guests/routes/guests.galley';
 import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
+import { Route as HoursofrestDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.index';
+import { Route as ImocaymanDotidRouteImport } from './../modules/logbooks/routes/imocayman.$id';
+import { Route as ImogarbagerecordDotidRouteImport } from './../modules/logbooks/routes/imogarbagerecord.$id';
+import { Route as ImogmdssDotidRouteImport } from './../modules/logbooks/routes/imogmdss.$id';
+import { Route as ImonavigationalDotidRouteImport } from './../modules/logbooks/routes/imonavigational.$id';
+import { Route as ImoofficiallogbookDotidRouteImport } from './../modules/logbooks/routes/imoofficiallogbook.$id';
+import { Route as ImooilrecordDotidRouteImport } from './../modules/logbooks/routes/imooilrecord.$id';
+import { Route as InventoryDotindexRouteImport } from './../modules/inventory/routes/inventory.index';
+import { Route as InventoryDotidRouteImport } from './../modules/inventory/routes/inventory.$id';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
+import { Route as LocationsDotindexRouteImport } from './../modules/locations/routes/locations.index';
+import { Route as LocationsDotidRouteImport } from './../modules/locations/routes/locations.$id';
+import { Route as LogDotindexRouteImport } from './../modules/logbooks/routes/log.index';
+import { Route as LogDotarchiveRouteImport } from './../modules/logbooks/routes/log.archive';
+import { Route as LogbookdetailsDotidRouteImport } from './../modules/logbooks/routes/logbookdetails.$id';
 import { Route as ManagementDotindexRouteImport } from './../modules/management/routes/management.index';
 import { Route as ManagementDotidRouteImport } from './../modules/management/routes/management.$id';
+import { Route as OfficiallogbookDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.$id';
+import { Route as OilrecordDotidRouteImport } from './../modules/logbooks/routes/oilrecord.$id';
+import { Route as OrdersDotindexRouteImport } from './../modules/orders/routes/orders.index';
+import { Route as OrdersDotidRouteImport } from './../modules/orders/routes/orders.$id';
+import { Route as OrdersDotforecastRouteImport } from './../modules/orders/routes/orders.forecast';
+import { Route as OrdersDottobuyRouteImport } from './../modules/orders/routes/orders.tobuy';
 import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
+import { Route as SectionsDotindexRouteImport } from './../modules/sections/routes/sections.index';
+import { Route as SectionsDotidRouteImport } from './../modules/sections/routes/sections.$id';
 import { Route as ShipyarprofileDotidRouteImport } from './../modules/shipyard/routes/shipyarprofile.$id';
+import { Route as SparepartsDotindexRouteImport } from './../modules/spares/routes/spareparts.index';
+import { Route as SparepartsDotidRouteImport } from './../modules/spares/routes/spareparts.$id';
+import { Route as StocktakeDotindexRouteImport } from './../modules/stocktake/routes/stocktake.index';
+import { Route as StocktakeDotidRouteImport } from './../modules/stocktake/routes/stocktake.$id';
+import { Route as StocktakeDotnewRouteImport } from './../modules/stocktake/routes/stocktake.new';
 import { Route as SuperadminDotindexRouteImport } from './../modules/superadmin/routes/superadmin.index';
 import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/routes/superadmin.$id';
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
@@ -60,6 +104,16 @@ import { Route as WorklistDotprintRouteImport } from './../modules/workorder/rou
 import { Route as WorklistDotroundRouteImport } from './../modules/round/routes/worklist.round';
 import { Route as publicTermsRouteImport } from './../modules/auth/routes/(public)/terms';
 import { Route as ResetPasswordDottokenRouteImport } from './../modules/auth/routes/reset-password.$token';
+import { Route as CaymanDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/cayman.logdetails.$id';
+import { Route as ChiefofficerDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.logdetails.$id';
+import { Route as CustomDotlogbookDotidRouteImport } from './../modules/logbooks/routes/custom.logbook.$id';
+import { Route as CustomDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/custom.logdetails.$id';
+import { Route as GarbagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.logdetails.$id';
+import { Route as GmdssDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/gmdss.logdetails.$id';
+import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.index';
+import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
+import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
+import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
@@ -90,6 +144,11 @@ const AccountRoute = AccountRouteImport.update({
 const AdminusersRoute = AdminusersRouteImport.update({
   id: '/adminusers',
   path: '/adminusers',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const BoatsparepartsRoute = BoatsparepartsRouteImport.update({
+  id: '/boatspareparts',
+  path: '/boatspareparts',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
@@ -127,6 +186,16 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const LogbookRoute = LogbookRouteImport.update({
+  id: '/logbook',
+  path: '/logbook',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LogproofRoute = LogproofRouteImport.update({
+  id: '/logproof',
+  path: '/logproof',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ManageequipmentRoute = ManageequipmentRouteImport.update({
   id: '/manageequipment',
   path: '/manageequipment',
@@ -137,6 +206,16 @@ const ManagementhomeRoute = ManagementhomeRouteImport.update({
   path: '/managementhome',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const appRoutesAppDotmenuRoute = appRoutesAppDotmenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const MovementsRoute = MovementsRouteImport.update({
+  id: '/movements',
+  path: '/movements',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const MyvesselRoute = MyvesselRouteImport.update({
   id: '/myvessel',
   path: '/myvessel',
@@ -145,6 +224,31 @@ const MyvesselRoute = MyvesselRouteImport.update({
 const OnboardRoute = OnboardRouteImport.update({
   id: '/onboard',
   path: '/onboard',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const PortbridgelogbookRoute = PortbridgelogbookRouteImport.update({
+  id: '/portbridgelogbook',
+  path: '/portbridgelogbook',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const PortlogbookRoute = PortlogbookRouteImport.update({
+  id: '/portlogbook',
+  path: '/portlogbook',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const RecordsRoute = RecordsRouteImport.update({
+  id: '/records',
+  path: '/records',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SeabridgelogbookRoute = SeabridgelogbookRouteImport.update({
+  id: '/seabridgelogbook',
+  path: '/seabridgelogbook',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SealogbookRoute = SealogbookRouteImport.update({
+  id: '/sealogbook',
+  path: '/sealogbook',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const TeamsRoute = TeamsRouteImport.update({
@@ -172,10 +276,35 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const InspectionRoute = InspectionRouteImport.update({
+  id: '/inspection',
+  path: '/inspection',
+  getParentRoute: () => appRoutesAuthRoute,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => appRoutesAuthRoute,
+} as any);
+const ArchivehistoryDotidRoute = ArchivehistoryDotidRouteImport.update({
+  id: '/archivehistory/$id',
+  path: '/archivehistory/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const CaymanDotidRoute = CaymanDotidRouteImport.update({
+  id: '/cayman/$id',
+  path: '/cayman/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ChiefofficerDotidRoute = ChiefofficerDotidRouteImport.update({
+  id: '/chiefofficer/$id',
+  path: '/chiefofficer/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const CreatelogbookDotidRoute = CreatelogbookDotidRouteImport.update({
+  id: '/createlogbook/$id',
+  path: '/createlogbook/$id',
+  getParentRoute: () => appRoutesAppRoute,
 } as any);
 const EditprofileDotidRoute = EditprofileDotidRouteImport.update({
   id: '/editprofile/$id',
@@ -218,6 +347,16 @@ const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   path: '/equipment/labels',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const GarbagerecordDotidRoute = GarbagerecordDotidRouteImport.update({
+  id: '/garbagerecord/$id',
+  path: '/garbagerecord/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const GmdssDotidRoute = GmdssDotidRouteImport.update({
+  id: '/gmdss/$id',
+  path: '/gmdss/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const GuestdetailsDotidRoute = GuestdetailsDotidRouteImport.update({
   id: '/guestdetails/$id',
   path: '/guestdetails/$id',
@@ -238,9 +377,79 @@ const GuestsDotlistRoute = GuestsDotlistRouteImport.update({
   path: '/guests/list',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const HoursofrestDotindexRoute = HoursofrestDotindexRouteImport.update({
+  id: '/hoursofrest/',
+  path: '/hoursofrest/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImocaymanDotidRoute = ImocaymanDotidRouteImport.update({
+  id: '/imocayman/$id',
+  path: '/imocayman/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImogarbagerecordDotidRoute = ImogarbagerecordDotidRouteImport.update({
+  id: '/imogarbagerecord/$id',
+  path: '/imogarbagerecord/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImogmdssDotidRoute = ImogmdssDotidRouteImport.update({
+  id: '/imogmdss/$id',
+  path: '/imogmdss/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImonavigationalDotidRoute = ImonavigationalDotidRouteImport.update({
+  id: '/imonavigational/$id',
+  path: '/imonavigational/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImoofficiallogbookDotidRoute = ImoofficiallogbookDotidRouteImport.update({
+  id: '/imoofficiallogbook/$id',
+  path: '/imoofficiallogbook/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ImooilrecordDotidRoute = ImooilrecordDotidRouteImport.update({
+  id: '/imooilrecord/$id',
+  path: '/imooilrecord/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const InventoryDotindexRoute = InventoryDotindexRouteImport.update({
+  id: '/inventory/',
+  path: '/inventory/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const InventoryDotidRoute = InventoryDotidRouteImport.update({
+  id: '/inventory/$id',
+  path: '/inventory/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
   id: '/jobdetails/$id',
   path: '/jobdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LocationsDotindexRoute = LocationsDotindexRouteImport.update({
+  id: '/locations/',
+  path: '/locations/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LocationsDotidRoute = LocationsDotidRouteImport.update({
+  id: '/locations/$id',
+  path: '/locations/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LogDotindexRoute = LogDotindexRouteImport.update({
+  id: '/log/',
+  path: '/log/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LogDotarchiveRoute = LogDotarchiveRouteImport.update({
+  id: '/log/archive',
+  path: '/log/archive',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const LogbookdetailsDotidRoute = LogbookdetailsDotidRouteImport.update({
+  id: '/logbookdetails/$id',
+  path: '/logbookdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const ManagementDotindexRoute = ManagementDotindexRouteImport.update({
@@ -253,14 +462,79 @@ const ManagementDotidRoute = ManagementDotidRouteImport.update({
   path: '/management/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const OfficiallogbookDotidRoute = OfficiallogbookDotidRouteImport.update({
+  id: '/officiallogbook/$id',
+  path: '/officiallogbook/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OilrecordDotidRoute = OilrecordDotidRouteImport.update({
+  id: '/oilrecord/$id',
+  path: '/oilrecord/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OrdersDotindexRoute = OrdersDotindexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OrdersDotidRoute = OrdersDotidRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OrdersDotforecastRoute = OrdersDotforecastRouteImport.update({
+  id: '/orders/forecast',
+  path: '/orders/forecast',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OrdersDottobuyRoute = OrdersDottobuyRouteImport.update({
+  id: '/orders/tobuy',
+  path: '/orders/tobuy',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ProfiledetailsDotidRoute = ProfiledetailsDotidRouteImport.update({
   id: '/profiledetails/$id',
   path: '/profiledetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const SectionsDotindexRoute = SectionsDotindexRouteImport.update({
+  id: '/sections/',
+  path: '/sections/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SectionsDotidRoute = SectionsDotidRouteImport.update({
+  id: '/sections/$id',
+  path: '/sections/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ShipyarprofileDotidRoute = ShipyarprofileDotidRouteImport.update({
   id: '/shipyarprofile/$id',
   path: '/shipyarprofile/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SparepartsDotindexRoute = SparepartsDotindexRouteImport.update({
+  id: '/spareparts/',
+  path: '/spareparts/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SparepartsDotidRoute = SparepartsDotidRouteImport.update({
+  id: '/spareparts/$id',
+  path: '/spareparts/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const StocktakeDotindexRoute = StocktakeDotindexRouteImport.update({
+  id: '/stocktake/',
+  path: '/stocktake/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const StocktakeDotidRoute = StocktakeDotidRouteImport.update({
+  id: '/stocktake/$id',
+  path: '/stocktake/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const StocktakeDotnewRoute = StocktakeDotnewRouteImport.update({
+  id: '/stocktake/new',
+  path: '/stocktake/new',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const SuperadminDotindexRoute = SuperadminDotindexRouteImport.update({
@@ -318,6 +592,64 @@ const ResetPasswordDottokenRoute = ResetPasswordDottokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const CaymanDotlogdetailsDotidRoute =
+  CaymanDotlogdetailsDotidRouteImport.update({
+    id: '/cayman/logdetails/$id',
+    path: '/cayman/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const ChiefofficerDotlogdetailsDotidRoute =
+  ChiefofficerDotlogdetailsDotidRouteImport.update({
+    id: '/chiefofficer/logdetails/$id',
+    path: '/chiefofficer/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const CustomDotlogbookDotidRoute = CustomDotlogbookDotidRouteImport.update({
+  id: '/custom/logbook/$id',
+  path: '/custom/logbook/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const CustomDotlogdetailsDotidRoute =
+  CustomDotlogdetailsDotidRouteImport.update({
+    id: '/custom/logdetails/$id',
+    path: '/custom/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const GarbagerecordDotlogdetailsDotidRoute =
+  GarbagerecordDotlogdetailsDotidRouteImport.update({
+    id: '/garbagerecord/logdetails/$id',
+    path: '/garbagerecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const GmdssDotlogdetailsDotidRoute = GmdssDotlogdetailsDotidRouteImport.update({
+  id: '/gmdss/logdetails/$id',
+  path: '/gmdss/logdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const HoursofrestDottimesheetDotindexRoute =
+  HoursofrestDottimesheetDotindexRouteImport.update({
+    id: '/hoursofrest/timesheet/',
+    path: '/hoursofrest/timesheet/',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const HoursofrestDottimesheetDotidRoute =
+  HoursofrestDottimesheetDotidRouteImport.update({
+    id: '/hoursofrest/timesheet/$id',
+    path: '/hoursofrest/timesheet/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const OfficiallogbookDotlogdetailsDotidRoute =
+  OfficiallogbookDotlogdetailsDotidRouteImport.update({
+    id: '/officiallogbook/logdetails/$id',
+    path: '/officiallogbook/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const OilrecordDotlogdetailsDotidRoute =
+  OilrecordDotlogdetailsDotidRouteImport.update({
+    id: '/oilrecord/logdetails/$id',
+    path: '/oilrecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const publicConfirmEmailDottokenRoute =
   publicConfirmEmailDottokenRouteImport.update({
     id: '/(public)/confirm-email/$token',
@@ -332,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
+  '/app/boatspareparts': typeof BoatsparepartsRoute;
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
@@ -339,29 +672,64 @@ export interface FileRoutesByFullPath {
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
+  '/app/logbook': typeof LogbookRoute;
+  '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/menu': typeof appRoutesAppDotmenuRoute;
+  '/app/movements': typeof MovementsRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/portbridgelogbook': typeof PortbridgelogbookRoute;
+  '/app/portlogbook': typeof PortlogbookRoute;
+  '/app/records': typeof RecordsRoute;
+  '/app/seabridgelogbook': typeof SeabridgelogbookRoute;
+  '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
+  '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/cayman/$id': typeof CaymanDotidRoute;
+  '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
+  '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
   '/app/editprofile/$id': typeof EditprofileDotidRoute;
   '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
+  '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
+  '/app/imocayman/$id': typeof ImocaymanDotidRoute;
+  '/app/imogarbagerecord/$id': typeof ImogarbagerecordDotidRoute;
+  '/app/imogmdss/$id': typeof ImogmdssDotidRoute;
+  '/app/imonavigational/$id': typeof ImonavigationalDotidRoute;
+  '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
+  '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
+  '/app/inventory/$id': typeof InventoryDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/locations/$id': typeof LocationsDotidRoute;
+  '/app/log/archive': typeof LogDotarchiveRoute;
+  '/app/logbookdetails/$id': typeof LogbookdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/officiallogbook/$id': typeof OfficiallogbookDotidRoute;
+  '/app/oilrecord/$id': typeof OilrecordDotidRoute;
+  '/app/orders/$id': typeof OrdersDotidRoute;
+  '/app/orders/forecast': typeof OrdersDotforecastRoute;
+  '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/sections/$id': typeof SectionsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/spareparts/$id': typeof SparepartsDotidRoute;
+  '/app/stocktake/$id': typeof StocktakeDotidRoute;
+  '/app/stocktake/new': typeof StocktakeDotnewRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -373,11 +741,29 @@ export interface FileRoutesByFullPath {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
+  '/app/inventory/': typeof InventoryDotindexRoute;
+  '/app/locations/': typeof LocationsDotindexRoute;
+  '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
+  '/app/orders/': typeof OrdersDotindexRoute;
+  '/app/sections/': typeof SectionsDotindexRoute;
+  '/app/spareparts/': typeof SparepartsDotindexRoute;
+  '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
+  '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
+  '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
+  '/app/custom/logdetails/$id': typeof CustomDotlogdetailsDotidRoute;
+  '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
+  '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
+  '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
+  '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -386,6 +772,7 @@ export interface FileRoutesByTo {
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
+  '/app/boatspareparts': typeof BoatsparepartsRoute;
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
@@ -393,29 +780,64 @@ export interface FileRoutesByTo {
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
+  '/app/logbook': typeof LogbookRoute;
+  '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/menu': typeof appRoutesAppDotmenuRoute;
+  '/app/movements': typeof MovementsRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/portbridgelogbook': typeof PortbridgelogbookRoute;
+  '/app/portlogbook': typeof PortlogbookRoute;
+  '/app/records': typeof RecordsRoute;
+  '/app/seabridgelogbook': typeof SeabridgelogbookRoute;
+  '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
+  '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/cayman/$id': typeof CaymanDotidRoute;
+  '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
+  '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
   '/app/editprofile/$id': typeof EditprofileDotidRoute;
   '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
+  '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
+  '/app/imocayman/$id': typeof ImocaymanDotidRoute;
+  '/app/imogarbagerecord/$id': typeof ImogarbagerecordDotidRoute;
+  '/app/imogmdss/$id': typeof ImogmdssDotidRoute;
+  '/app/imonavigational/$id': typeof ImonavigationalDotidRoute;
+  '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
+  '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
+  '/app/inventory/$id': typeof InventoryDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/locations/$id': typeof LocationsDotidRoute;
+  '/app/log/archive': typeof LogDotarchiveRoute;
+  '/app/logbookdetails/$id': typeof LogbookdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/officiallogbook/$id': typeof OfficiallogbookDotidRoute;
+  '/app/oilrecord/$id': typeof OilrecordDotidRoute;
+  '/app/orders/$id': typeof OrdersDotidRoute;
+  '/app/orders/forecast': typeof OrdersDotforecastRoute;
+  '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/sections/$id': typeof SectionsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/spareparts/$id': typeof SparepartsDotidRoute;
+  '/app/stocktake/$id': typeof StocktakeDotidRoute;
+  '/app/stocktake/new': typeof StocktakeDotnewRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -427,11 +849,29 @@ export interface FileRoutesByTo {
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
   '/app/guests': typeof GuestsDotindexRoute;
+  '/app/hoursofrest': typeof HoursofrestDotindexRoute;
+  '/app/inventory': typeof InventoryDotindexRoute;
+  '/app/locations': typeof LocationsDotindexRoute;
+  '/app/log': typeof LogDotindexRoute;
   '/app/management': typeof ManagementDotindexRoute;
+  '/app/orders': typeof OrdersDotindexRoute;
+  '/app/sections': typeof SectionsDotindexRoute;
+  '/app/spareparts': typeof SparepartsDotindexRoute;
+  '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
+  '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
+  '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
+  '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
+  '/app/custom/logdetails/$id': typeof CustomDotlogdetailsDotidRoute;
+  '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
+  '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
+  '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
+  '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -441,6 +881,7 @@ export interface FileRoutesById {
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
+  '/app/boatspareparts': typeof BoatsparepartsRoute;
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
@@ -448,29 +889,64 @@ export interface FileRoutesById {
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
+  '/app/logbook': typeof LogbookRoute;
+  '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/menu': typeof appRoutesAppDotmenuRoute;
+  '/app/movements': typeof MovementsRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/portbridgelogbook': typeof PortbridgelogbookRoute;
+  '/app/portlogbook': typeof PortlogbookRoute;
+  '/app/records': typeof RecordsRoute;
+  '/app/seabridgelogbook': typeof SeabridgelogbookRoute;
+  '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
+  '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/cayman/$id': typeof CaymanDotidRoute;
+  '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
+  '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
   '/app/editprofile/$id': typeof EditprofileDotidRoute;
   '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
+  '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
+  '/app/imocayman/$id': typeof ImocaymanDotidRoute;
+  '/app/imogarbagerecord/$id': typeof ImogarbagerecordDotidRoute;
+  '/app/imogmdss/$id': typeof ImogmdssDotidRoute;
+  '/app/imonavigational/$id': typeof ImonavigationalDotidRoute;
+  '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
+  '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
+  '/app/inventory/$id': typeof InventoryDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/locations/$id': typeof LocationsDotidRoute;
+  '/app/log/archive': typeof LogDotarchiveRoute;
+  '/app/logbookdetails/$id': typeof LogbookdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/officiallogbook/$id': typeof OfficiallogbookDotidRoute;
+  '/app/oilrecord/$id': typeof OilrecordDotidRoute;
+  '/app/orders/$id': typeof OrdersDotidRoute;
+  '/app/orders/forecast': typeof OrdersDotforecastRoute;
+  '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/sections/$id': typeof SectionsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/spareparts/$id': typeof SparepartsDotidRoute;
+  '/app/stocktake/$id': typeof StocktakeDotidRoute;
+  '/app/stocktake/new': typeof StocktakeDotnewRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -482,11 +958,29 @@ export interface FileRoutesById {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
+  '/app/inventory/': typeof InventoryDotindexRoute;
+  '/app/locations/': typeof LocationsDotindexRoute;
+  '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
+  '/app/orders/': typeof OrdersDotindexRoute;
+  '/app/sections/': typeof SectionsDotindexRoute;
+  '/app/spareparts/': typeof SparepartsDotindexRoute;
+  '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
+  '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
+  '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
+  '/app/custom/logdetails/$id': typeof CustomDotlogdetailsDotidRoute;
+  '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
+  '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
+  '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
+  '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -497,6 +991,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/account'
     | '/app/adminusers'
+    | '/app/boatspareparts'
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
@@ -504,29 +999,64 @@ export interface FileRouteTypes {
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
+    | '/app/logbook'
+    | '/app/logproof'
     | '/app/manageequipment'
     | '/app/managementhome'
+    | '/app/menu'
+    | '/app/movements'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/portbridgelogbook'
+    | '/app/portlogbook'
+    | '/app/records'
+    | '/app/seabridgelogbook'
+    | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
+    | '/auth/inspection'
     | '/auth/login'
+    | '/app/archivehistory/$id'
+    | '/app/cayman/$id'
+    | '/app/chiefofficer/$id'
+    | '/app/createlogbook/$id'
     | '/app/editprofile/$id'
     | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/garbagerecord/$id'
+    | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
     | '/app/guests/galley'
     | '/app/guests/list'
+    | '/app/imocayman/$id'
+    | '/app/imogarbagerecord/$id'
+    | '/app/imogmdss/$id'
+    | '/app/imonavigational/$id'
+    | '/app/imoofficiallogbook/$id'
+    | '/app/imooilrecord/$id'
+    | '/app/inventory/$id'
     | '/app/jobdetails/$id'
+    | '/app/locations/$id'
+    | '/app/log/archive'
+    | '/app/logbookdetails/$id'
     | '/app/management/$id'
+    | '/app/officiallogbook/$id'
+    | '/app/oilrecord/$id'
+    | '/app/orders/$id'
+    | '/app/orders/forecast'
+    | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
+    | '/app/sections/$id'
     | '/app/shipyarprofile/$id'
+    | '/app/spareparts/$id'
+    | '/app/stocktake/$id'
+    | '/app/stocktake/new'
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
@@ -538,11 +1068,29 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/hoursofrest/'
+    | '/app/inventory/'
+    | '/app/locations/'
+    | '/app/log/'
     | '/app/management/'
+    | '/app/orders/'
+    | '/app/sections/'
+    | '/app/spareparts/'
+    | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/worklist/'
-    | '/auth/confirm-email/$token';
+    | '/app/cayman/logdetails/$id'
+    | '/app/chiefofficer/logdetails/$id'
+    | '/app/custom/logbook/$id'
+    | '/app/custom/logdetails/$id'
+    | '/app/garbagerecord/logdetails/$id'
+    | '/app/gmdss/logdetails/$id'
+    | '/app/hoursofrest/timesheet/$id'
+    | '/app/officiallogbook/logdetails/$id'
+    | '/app/oilrecord/logdetails/$id'
+    | '/auth/confirm-email/$token'
+    | '/app/hoursofrest/timesheet/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -551,6 +1099,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/account'
     | '/app/adminusers'
+    | '/app/boatspareparts'
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
@@ -558,29 +1107,64 @@ export interface FileRouteTypes {
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
+    | '/app/logbook'
+    | '/app/logproof'
     | '/app/manageequipment'
     | '/app/managementhome'
+    | '/app/menu'
+    | '/app/movements'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/portbridgelogbook'
+    | '/app/portlogbook'
+    | '/app/records'
+    | '/app/seabridgelogbook'
+    | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
+    | '/auth/inspection'
     | '/auth/login'
+    | '/app/archivehistory/$id'
+    | '/app/cayman/$id'
+    | '/app/chiefofficer/$id'
+    | '/app/createlogbook/$id'
     | '/app/editprofile/$id'
     | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/garbagerecord/$id'
+    | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
     | '/app/guests/galley'
     | '/app/guests/list'
+    | '/app/imocayman/$id'
+    | '/app/imogarbagerecord/$id'
+    | '/app/imogmdss/$id'
+    | '/app/imonavigational/$id'
+    | '/app/imoofficiallogbook/$id'
+    | '/app/imooilrecord/$id'
+    | '/app/inventory/$id'
     | '/app/jobdetails/$id'
+    | '/app/locations/$id'
+    | '/app/log/archive'
+    | '/app/logbookdetails/$id'
     | '/app/management/$id'
+    | '/app/officiallogbook/$id'
+    | '/app/oilrecord/$id'
+    | '/app/orders/$id'
+    | '/app/orders/forecast'
+    | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
+    | '/app/sections/$id'
     | '/app/shipyarprofile/$id'
+    | '/app/spareparts/$id'
+    | '/app/stocktake/$id'
+    | '/app/stocktake/new'
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
@@ -592,11 +1176,29 @@ export interface FileRouteTypes {
     | '/app/employees'
     | '/app/equipment'
     | '/app/guests'
+    | '/app/hoursofrest'
+    | '/app/inventory'
+    | '/app/locations'
+    | '/app/log'
     | '/app/management'
+    | '/app/orders'
+    | '/app/sections'
+    | '/app/spareparts'
+    | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
     | '/app/worklist'
-    | '/auth/confirm-email/$token';
+    | '/app/cayman/logdetails/$id'
+    | '/app/chiefofficer/logdetails/$id'
+    | '/app/custom/logbook/$id'
+    | '/app/custom/logdetails/$id'
+    | '/app/garbagerecord/logdetails/$id'
+    | '/app/gmdss/logdetails/$id'
+    | '/app/hoursofrest/timesheet/$id'
+    | '/app/officiallogbook/logdetails/$id'
+    | '/app/oilrecord/logdetails/$id'
+    | '/auth/confirm-email/$token'
+    | '/app/hoursofrest/timesheet';
   id:
     | '__root__'
     | '/$'
@@ -605,6 +1207,7 @@ export interface FileRouteTypes {
     | '/app/$'
     | '/app/account'
     | '/app/adminusers'
+    | '/app/boatspareparts'
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
@@ -612,29 +1215,64 @@ export interface FileRouteTypes {
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
+    | '/app/logbook'
+    | '/app/logproof'
     | '/app/manageequipment'
     | '/app/managementhome'
+    | '/app/menu'
+    | '/app/movements'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/portbridgelogbook'
+    | '/app/portlogbook'
+    | '/app/records'
+    | '/app/seabridgelogbook'
+    | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
+    | '/auth/inspection'
     | '/auth/login'
+    | '/app/archivehistory/$id'
+    | '/app/cayman/$id'
+    | '/app/chiefofficer/$id'
+    | '/app/createlogbook/$id'
     | '/app/editprofile/$id'
     | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/garbagerecord/$id'
+    | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
     | '/app/guests/galley'
     | '/app/guests/list'
+    | '/app/imocayman/$id'
+    | '/app/imogarbagerecord/$id'
+    | '/app/imogmdss/$id'
+    | '/app/imonavigational/$id'
+    | '/app/imoofficiallogbook/$id'
+    | '/app/imooilrecord/$id'
+    | '/app/inventory/$id'
     | '/app/jobdetails/$id'
+    | '/app/locations/$id'
+    | '/app/log/archive'
+    | '/app/logbookdetails/$id'
     | '/app/management/$id'
+    | '/app/officiallogbook/$id'
+    | '/app/oilrecord/$id'
+    | '/app/orders/$id'
+    | '/app/orders/forecast'
+    | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
+    | '/app/sections/$id'
     | '/app/shipyarprofile/$id'
+    | '/app/spareparts/$id'
+    | '/app/stocktake/$id'
+    | '/app/stocktake/new'
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
@@ -646,11 +1284,29 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/hoursofrest/'
+    | '/app/inventory/'
+    | '/app/locations/'
+    | '/app/log/'
     | '/app/management/'
+    | '/app/orders/'
+    | '/app/sections/'
+    | '/app/spareparts/'
+    | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/worklist/'
-    | '/auth/(public)/confirm-email/$token';
+    | '/app/cayman/logdetails/$id'
+    | '/app/chiefofficer/logdetails/$id'
+    | '/app/custom/logbook/$id'
+    | '/app/custom/logdetails/$id'
+    | '/app/garbagerecord/logdetails/$id'
+    | '/app/gmdss/logdetails/$id'
+    | '/app/hoursofrest/timesheet/$id'
+    | '/app/officiallogbook/logdetails/$id'
+    | '/app/oilrecord/logdetails/$id'
+    | '/auth/(public)/confirm-email/$token'
+    | '/app/hoursofrest/timesheet/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -703,6 +1359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminusersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/boatspareparts': {
+      id: '/app/boatspareparts';
+      path: '/boatspareparts';
+      fullPath: '/app/boatspareparts';
+      preLoaderRoute: typeof BoatsparepartsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/change-password': {
       id: '/app/change-password';
       path: '/change-password';
@@ -752,6 +1415,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/logbook': {
+      id: '/app/logbook';
+      path: '/logbook';
+      fullPath: '/app/logbook';
+      preLoaderRoute: typeof LogbookRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/logproof': {
+      id: '/app/logproof';
+      path: '/logproof';
+      fullPath: '/app/logproof';
+      preLoaderRoute: typeof LogproofRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/manageequipment': {
       id: '/app/manageequipment';
       path: '/manageequipment';
@@ -766,6 +1443,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagementhomeRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/menu': {
+      id: '/app/menu';
+      path: '/menu';
+      fullPath: '/app/menu';
+      preLoaderRoute: typeof appRoutesAppDotmenuRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/movements': {
+      id: '/app/movements';
+      path: '/movements';
+      fullPath: '/app/movements';
+      preLoaderRoute: typeof MovementsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/myvessel': {
       id: '/app/myvessel';
       path: '/myvessel';
@@ -778,6 +1469,41 @@ declare module '@tanstack/react-router' {
       path: '/onboard';
       fullPath: '/app/onboard';
       preLoaderRoute: typeof OnboardRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/portbridgelogbook': {
+      id: '/app/portbridgelogbook';
+      path: '/portbridgelogbook';
+      fullPath: '/app/portbridgelogbook';
+      preLoaderRoute: typeof PortbridgelogbookRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/portlogbook': {
+      id: '/app/portlogbook';
+      path: '/portlogbook';
+      fullPath: '/app/portlogbook';
+      preLoaderRoute: typeof PortlogbookRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/records': {
+      id: '/app/records';
+      path: '/records';
+      fullPath: '/app/records';
+      preLoaderRoute: typeof RecordsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/seabridgelogbook': {
+      id: '/app/seabridgelogbook';
+      path: '/seabridgelogbook';
+      fullPath: '/app/seabridgelogbook';
+      preLoaderRoute: typeof SeabridgelogbookRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/sealogbook': {
+      id: '/app/sealogbook';
+      path: '/sealogbook';
+      fullPath: '/app/sealogbook';
+      preLoaderRoute: typeof SealogbookRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/teams': {
@@ -815,12 +1541,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/auth/inspection': {
+      id: '/auth/inspection';
+      path: '/inspection';
+      fullPath: '/auth/inspection';
+      preLoaderRoute: typeof InspectionRouteImport;
+      parentRoute: typeof appRoutesAuthRoute;
+    };
     '/auth/login': {
       id: '/auth/login';
       path: '/login';
       fullPath: '/auth/login';
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
+    };
+    '/app/archivehistory/$id': {
+      id: '/app/archivehistory/$id';
+      path: '/archivehistory/$id';
+      fullPath: '/app/archivehistory/$id';
+      preLoaderRoute: typeof ArchivehistoryDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/cayman/$id': {
+      id: '/app/cayman/$id';
+      path: '/cayman/$id';
+      fullPath: '/app/cayman/$id';
+      preLoaderRoute: typeof CaymanDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/chiefofficer/$id': {
+      id: '/app/chiefofficer/$id';
+      path: '/chiefofficer/$id';
+      fullPath: '/app/chiefofficer/$id';
+      preLoaderRoute: typeof ChiefofficerDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/createlogbook/$id': {
+      id: '/app/createlogbook/$id';
+      path: '/createlogbook/$id';
+      fullPath: '/app/createlogbook/$id';
+      preLoaderRoute: typeof CreatelogbookDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
     };
     '/app/editprofile/$id': {
       id: '/app/editprofile/$id';
@@ -878,6 +1639,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/garbagerecord/$id': {
+      id: '/app/garbagerecord/$id';
+      path: '/garbagerecord/$id';
+      fullPath: '/app/garbagerecord/$id';
+      preLoaderRoute: typeof GarbagerecordDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/gmdss/$id': {
+      id: '/app/gmdss/$id';
+      path: '/gmdss/$id';
+      fullPath: '/app/gmdss/$id';
+      preLoaderRoute: typeof GmdssDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/guestdetails/$id': {
       id: '/app/guestdetails/$id';
       path: '/guestdetails/$id';
@@ -906,11 +1681,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestsDotlistRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/hoursofrest/': {
+      id: '/app/hoursofrest/';
+      path: '/hoursofrest';
+      fullPath: '/app/hoursofrest/';
+      preLoaderRoute: typeof HoursofrestDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imocayman/$id': {
+      id: '/app/imocayman/$id';
+      path: '/imocayman/$id';
+      fullPath: '/app/imocayman/$id';
+      preLoaderRoute: typeof ImocaymanDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imogarbagerecord/$id': {
+      id: '/app/imogarbagerecord/$id';
+      path: '/imogarbagerecord/$id';
+      fullPath: '/app/imogarbagerecord/$id';
+      preLoaderRoute: typeof ImogarbagerecordDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imogmdss/$id': {
+      id: '/app/imogmdss/$id';
+      path: '/imogmdss/$id';
+      fullPath: '/app/imogmdss/$id';
+      preLoaderRoute: typeof ImogmdssDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imonavigational/$id': {
+      id: '/app/imonavigational/$id';
+      path: '/imonavigational/$id';
+      fullPath: '/app/imonavigational/$id';
+      preLoaderRoute: typeof ImonavigationalDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imoofficiallogbook/$id': {
+      id: '/app/imoofficiallogbook/$id';
+      path: '/imoofficiallogbook/$id';
+      fullPath: '/app/imoofficiallogbook/$id';
+      preLoaderRoute: typeof ImoofficiallogbookDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/imooilrecord/$id': {
+      id: '/app/imooilrecord/$id';
+      path: '/imooilrecord/$id';
+      fullPath: '/app/imooilrecord/$id';
+      preLoaderRoute: typeof ImooilrecordDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/inventory/': {
+      id: '/app/inventory/';
+      path: '/inventory';
+      fullPath: '/app/inventory/';
+      preLoaderRoute: typeof InventoryDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/inventory/$id': {
+      id: '/app/inventory/$id';
+      path: '/inventory/$id';
+      fullPath: '/app/inventory/$id';
+      preLoaderRoute: typeof InventoryDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/jobdetails/$id': {
       id: '/app/jobdetails/$id';
       path: '/jobdetails/$id';
       fullPath: '/app/jobdetails/$id';
       preLoaderRoute: typeof JobdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/locations/': {
+      id: '/app/locations/';
+      path: '/locations';
+      fullPath: '/app/locations/';
+      preLoaderRoute: typeof LocationsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/locations/$id': {
+      id: '/app/locations/$id';
+      path: '/locations/$id';
+      fullPath: '/app/locations/$id';
+      preLoaderRoute: typeof LocationsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/log/': {
+      id: '/app/log/';
+      path: '/log';
+      fullPath: '/app/log/';
+      preLoaderRoute: typeof LogDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/log/archive': {
+      id: '/app/log/archive';
+      path: '/log/archive';
+      fullPath: '/app/log/archive';
+      preLoaderRoute: typeof LogDotarchiveRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/logbookdetails/$id': {
+      id: '/app/logbookdetails/$id';
+      path: '/logbookdetails/$id';
+      fullPath: '/app/logbookdetails/$id';
+      preLoaderRoute: typeof LogbookdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/management/': {
@@ -927,6 +1800,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagementDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/officiallogbook/$id': {
+      id: '/app/officiallogbook/$id';
+      path: '/officiallogbook/$id';
+      fullPath: '/app/officiallogbook/$id';
+      preLoaderRoute: typeof OfficiallogbookDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/oilrecord/$id': {
+      id: '/app/oilrecord/$id';
+      path: '/oilrecord/$id';
+      fullPath: '/app/oilrecord/$id';
+      preLoaderRoute: typeof OilrecordDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/orders/': {
+      id: '/app/orders/';
+      path: '/orders';
+      fullPath: '/app/orders/';
+      preLoaderRoute: typeof OrdersDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/orders/$id': {
+      id: '/app/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/app/orders/$id';
+      preLoaderRoute: typeof OrdersDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/orders/forecast': {
+      id: '/app/orders/forecast';
+      path: '/orders/forecast';
+      fullPath: '/app/orders/forecast';
+      preLoaderRoute: typeof OrdersDotforecastRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/orders/tobuy': {
+      id: '/app/orders/tobuy';
+      path: '/orders/tobuy';
+      fullPath: '/app/orders/tobuy';
+      preLoaderRoute: typeof OrdersDottobuyRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/profiledetails/$id': {
       id: '/app/profiledetails/$id';
       path: '/profiledetails/$id';
@@ -934,11 +1849,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfiledetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/sections/': {
+      id: '/app/sections/';
+      path: '/sections';
+      fullPath: '/app/sections/';
+      preLoaderRoute: typeof SectionsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/sections/$id': {
+      id: '/app/sections/$id';
+      path: '/sections/$id';
+      fullPath: '/app/sections/$id';
+      preLoaderRoute: typeof SectionsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/shipyarprofile/$id': {
       id: '/app/shipyarprofile/$id';
       path: '/shipyarprofile/$id';
       fullPath: '/app/shipyarprofile/$id';
       preLoaderRoute: typeof ShipyarprofileDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/spareparts/': {
+      id: '/app/spareparts/';
+      path: '/spareparts';
+      fullPath: '/app/spareparts/';
+      preLoaderRoute: typeof SparepartsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/spareparts/$id': {
+      id: '/app/spareparts/$id';
+      path: '/spareparts/$id';
+      fullPath: '/app/spareparts/$id';
+      preLoaderRoute: typeof SparepartsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/stocktake/': {
+      id: '/app/stocktake/';
+      path: '/stocktake';
+      fullPath: '/app/stocktake/';
+      preLoaderRoute: typeof StocktakeDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/stocktake/$id': {
+      id: '/app/stocktake/$id';
+      path: '/stocktake/$id';
+      fullPath: '/app/stocktake/$id';
+      preLoaderRoute: typeof StocktakeDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/stocktake/new': {
+      id: '/app/stocktake/new';
+      path: '/stocktake/new';
+      fullPath: '/app/stocktake/new';
+      preLoaderRoute: typeof StocktakeDotnewRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/superadmin/': {
@@ -1018,6 +1982,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/app/cayman/logdetails/$id': {
+      id: '/app/cayman/logdetails/$id';
+      path: '/cayman/logdetails/$id';
+      fullPath: '/app/cayman/logdetails/$id';
+      preLoaderRoute: typeof CaymanDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/chiefofficer/logdetails/$id': {
+      id: '/app/chiefofficer/logdetails/$id';
+      path: '/chiefofficer/logdetails/$id';
+      fullPath: '/app/chiefofficer/logdetails/$id';
+      preLoaderRoute: typeof ChiefofficerDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/custom/logbook/$id': {
+      id: '/app/custom/logbook/$id';
+      path: '/custom/logbook/$id';
+      fullPath: '/app/custom/logbook/$id';
+      preLoaderRoute: typeof CustomDotlogbookDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/custom/logdetails/$id': {
+      id: '/app/custom/logdetails/$id';
+      path: '/custom/logdetails/$id';
+      fullPath: '/app/custom/logdetails/$id';
+      preLoaderRoute: typeof CustomDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/garbagerecord/logdetails/$id': {
+      id: '/app/garbagerecord/logdetails/$id';
+      path: '/garbagerecord/logdetails/$id';
+      fullPath: '/app/garbagerecord/logdetails/$id';
+      preLoaderRoute: typeof GarbagerecordDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/gmdss/logdetails/$id': {
+      id: '/app/gmdss/logdetails/$id';
+      path: '/gmdss/logdetails/$id';
+      fullPath: '/app/gmdss/logdetails/$id';
+      preLoaderRoute: typeof GmdssDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/hoursofrest/timesheet/': {
+      id: '/app/hoursofrest/timesheet/';
+      path: '/hoursofrest/timesheet';
+      fullPath: '/app/hoursofrest/timesheet/';
+      preLoaderRoute: typeof HoursofrestDottimesheetDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/hoursofrest/timesheet/$id': {
+      id: '/app/hoursofrest/timesheet/$id';
+      path: '/hoursofrest/timesheet/$id';
+      fullPath: '/app/hoursofrest/timesheet/$id';
+      preLoaderRoute: typeof HoursofrestDottimesheetDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/officiallogbook/logdetails/$id': {
+      id: '/app/officiallogbook/logdetails/$id';
+      path: '/officiallogbook/logdetails/$id';
+      fullPath: '/app/officiallogbook/logdetails/$id';
+      preLoaderRoute: typeof OfficiallogbookDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/oilrecord/logdetails/$id': {
+      id: '/app/oilrecord/logdetails/$id';
+      path: '/oilrecord/logdetails/$id';
+      fullPath: '/app/oilrecord/logdetails/$id';
+      preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/confirm-email/$token': {
       id: '/auth/(public)/confirm-email/$token';
       path: '/confirm-email/$token';
@@ -1032,6 +2066,7 @@ interface appRoutesAppRouteChildren {
   appRoutesAppDotsplatRoute: typeof appRoutesAppDotsplatRoute;
   AccountRoute: typeof AccountRoute;
   AdminusersRoute: typeof AdminusersRoute;
+  BoatsparepartsRoute: typeof BoatsparepartsRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
   CrewemailRoute: typeof CrewemailRoute;
   CrewlistRoute: typeof CrewlistRoute;
@@ -1039,26 +2074,60 @@ interface appRoutesAppRouteChildren {
   EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
+  LogbookRoute: typeof LogbookRoute;
+  LogproofRoute: typeof LogproofRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
   ManagementhomeRoute: typeof ManagementhomeRoute;
+  appRoutesAppDotmenuRoute: typeof appRoutesAppDotmenuRoute;
+  MovementsRoute: typeof MovementsRoute;
   MyvesselRoute: typeof MyvesselRoute;
   OnboardRoute: typeof OnboardRoute;
+  PortbridgelogbookRoute: typeof PortbridgelogbookRoute;
+  PortlogbookRoute: typeof PortlogbookRoute;
+  RecordsRoute: typeof RecordsRoute;
+  SeabridgelogbookRoute: typeof SeabridgelogbookRoute;
+  SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
   UsersRoute: typeof UsersRoute;
+  ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
+  CaymanDotidRoute: typeof CaymanDotidRoute;
+  ChiefofficerDotidRoute: typeof ChiefofficerDotidRoute;
+  CreatelogbookDotidRoute: typeof CreatelogbookDotidRoute;
   EditprofileDotidRoute: typeof EditprofileDotidRoute;
   EmployeesDotcertificatesRoute: typeof EmployeesDotcertificatesRoute;
   EquipmentDotidRoute: typeof EquipmentDotidRoute;
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
+  GarbagerecordDotidRoute: typeof GarbagerecordDotidRoute;
+  GmdssDotidRoute: typeof GmdssDotidRoute;
   GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
   GuestsDotgalleyRoute: typeof GuestsDotgalleyRoute;
   GuestsDotlistRoute: typeof GuestsDotlistRoute;
+  ImocaymanDotidRoute: typeof ImocaymanDotidRoute;
+  ImogarbagerecordDotidRoute: typeof ImogarbagerecordDotidRoute;
+  ImogmdssDotidRoute: typeof ImogmdssDotidRoute;
+  ImonavigationalDotidRoute: typeof ImonavigationalDotidRoute;
+  ImoofficiallogbookDotidRoute: typeof ImoofficiallogbookDotidRoute;
+  ImooilrecordDotidRoute: typeof ImooilrecordDotidRoute;
+  InventoryDotidRoute: typeof InventoryDotidRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
+  LocationsDotidRoute: typeof LocationsDotidRoute;
+  LogDotarchiveRoute: typeof LogDotarchiveRoute;
+  LogbookdetailsDotidRoute: typeof LogbookdetailsDotidRoute;
   ManagementDotidRoute: typeof ManagementDotidRoute;
+  OfficiallogbookDotidRoute: typeof OfficiallogbookDotidRoute;
+  OilrecordDotidRoute: typeof OilrecordDotidRoute;
+  OrdersDotidRoute: typeof OrdersDotidRoute;
+  OrdersDotforecastRoute: typeof OrdersDotforecastRoute;
+  OrdersDottobuyRoute: typeof OrdersDottobuyRoute;
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
+  SectionsDotidRoute: typeof SectionsDotidRoute;
   ShipyarprofileDotidRoute: typeof ShipyarprofileDotidRoute;
+  SparepartsDotidRoute: typeof SparepartsDotidRoute;
+  StocktakeDotidRoute: typeof StocktakeDotidRoute;
+  StocktakeDotnewRoute: typeof StocktakeDotnewRoute;
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
@@ -1068,16 +2137,35 @@ interface appRoutesAppRouteChildren {
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
+  HoursofrestDotindexRoute: typeof HoursofrestDotindexRoute;
+  InventoryDotindexRoute: typeof InventoryDotindexRoute;
+  LocationsDotindexRoute: typeof LocationsDotindexRoute;
+  LogDotindexRoute: typeof LogDotindexRoute;
   ManagementDotindexRoute: typeof ManagementDotindexRoute;
+  OrdersDotindexRoute: typeof OrdersDotindexRoute;
+  SectionsDotindexRoute: typeof SectionsDotindexRoute;
+  SparepartsDotindexRoute: typeof SparepartsDotindexRoute;
+  StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
+  CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
+  ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
+  CustomDotlogbookDotidRoute: typeof CustomDotlogbookDotidRoute;
+  CustomDotlogdetailsDotidRoute: typeof CustomDotlogdetailsDotidRoute;
+  GarbagerecordDotlogdetailsDotidRoute: typeof GarbagerecordDotlogdetailsDotidRoute;
+  GmdssDotlogdetailsDotidRoute: typeof GmdssDotlogdetailsDotidRoute;
+  HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
+  OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
+  OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   appRoutesAppDotsplatRoute: appRoutesAppDotsplatRoute,
   AccountRoute: AccountRoute,
   AdminusersRoute: AdminusersRoute,
+  BoatsparepartsRoute: BoatsparepartsRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   CrewemailRoute: CrewemailRoute,
   CrewlistRoute: CrewlistRoute,
@@ -1085,26 +2173,60 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
+  LogbookRoute: LogbookRoute,
+  LogproofRoute: LogproofRoute,
   ManageequipmentRoute: ManageequipmentRoute,
   ManagementhomeRoute: ManagementhomeRoute,
+  appRoutesAppDotmenuRoute: appRoutesAppDotmenuRoute,
+  MovementsRoute: MovementsRoute,
   MyvesselRoute: MyvesselRoute,
   OnboardRoute: OnboardRoute,
+  PortbridgelogbookRoute: PortbridgelogbookRoute,
+  PortlogbookRoute: PortlogbookRoute,
+  RecordsRoute: RecordsRoute,
+  SeabridgelogbookRoute: SeabridgelogbookRoute,
+  SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
   UsersRoute: UsersRoute,
+  ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
+  CaymanDotidRoute: CaymanDotidRoute,
+  ChiefofficerDotidRoute: ChiefofficerDotidRoute,
+  CreatelogbookDotidRoute: CreatelogbookDotidRoute,
   EditprofileDotidRoute: EditprofileDotidRoute,
   EmployeesDotcertificatesRoute: EmployeesDotcertificatesRoute,
   EquipmentDotidRoute: EquipmentDotidRoute,
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
+  GarbagerecordDotidRoute: GarbagerecordDotidRoute,
+  GmdssDotidRoute: GmdssDotidRoute,
   GuestdetailsDotidRoute: GuestdetailsDotidRoute,
   GuestsDotgalleyRoute: GuestsDotgalleyRoute,
   GuestsDotlistRoute: GuestsDotlistRoute,
+  ImocaymanDotidRoute: ImocaymanDotidRoute,
+  ImogarbagerecordDotidRoute: ImogarbagerecordDotidRoute,
+  ImogmdssDotidRoute: ImogmdssDotidRoute,
+  ImonavigationalDotidRoute: ImonavigationalDotidRoute,
+  ImoofficiallogbookDotidRoute: ImoofficiallogbookDotidRoute,
+  ImooilrecordDotidRoute: ImooilrecordDotidRoute,
+  InventoryDotidRoute: InventoryDotidRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
+  LocationsDotidRoute: LocationsDotidRoute,
+  LogDotarchiveRoute: LogDotarchiveRoute,
+  LogbookdetailsDotidRoute: LogbookdetailsDotidRoute,
   ManagementDotidRoute: ManagementDotidRoute,
+  OfficiallogbookDotidRoute: OfficiallogbookDotidRoute,
+  OilrecordDotidRoute: OilrecordDotidRoute,
+  OrdersDotidRoute: OrdersDotidRoute,
+  OrdersDotforecastRoute: OrdersDotforecastRoute,
+  OrdersDottobuyRoute: OrdersDottobuyRoute,
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
+  SectionsDotidRoute: SectionsDotidRoute,
   ShipyarprofileDotidRoute: ShipyarprofileDotidRoute,
+  SparepartsDotidRoute: SparepartsDotidRoute,
+  StocktakeDotidRoute: StocktakeDotidRoute,
+  StocktakeDotnewRoute: StocktakeDotnewRoute,
   SuperadminDotidRoute: SuperadminDotidRoute,
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
@@ -1114,10 +2236,29 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
   GuestsDotindexRoute: GuestsDotindexRoute,
+  HoursofrestDotindexRoute: HoursofrestDotindexRoute,
+  InventoryDotindexRoute: InventoryDotindexRoute,
+  LocationsDotindexRoute: LocationsDotindexRoute,
+  LogDotindexRoute: LogDotindexRoute,
   ManagementDotindexRoute: ManagementDotindexRoute,
+  OrdersDotindexRoute: OrdersDotindexRoute,
+  SectionsDotindexRoute: SectionsDotindexRoute,
+  SparepartsDotindexRoute: SparepartsDotindexRoute,
+  StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
+  CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
+  ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
+  CustomDotlogbookDotidRoute: CustomDotlogbookDotidRoute,
+  CustomDotlogdetailsDotidRoute: CustomDotlogdetailsDotidRoute,
+  GarbagerecordDotlogdetailsDotidRoute: GarbagerecordDotlogdetailsDotidRoute,
+  GmdssDotlogdetailsDotidRoute: GmdssDotlogdetailsDotidRoute,
+  HoursofrestDottimesheetDotidRoute: HoursofrestDottimesheetDotidRoute,
+  OfficiallogbookDotlogdetailsDotidRoute:
+    OfficiallogbookDotlogdetailsDotidRoute,
+  OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(
@@ -1127,6 +2268,7 @@ const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(
 interface appRoutesAuthRouteChildren {
   appRoutesAuthDotsplatRoute: typeof appRoutesAuthDotsplatRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  InspectionRoute: typeof InspectionRoute;
   LoginRoute: typeof LoginRoute;
   publicTermsRoute: typeof publicTermsRoute;
   ResetPasswordDottokenRoute: typeof ResetPasswordDottokenRoute;
@@ -1136,6 +2278,7 @@ interface appRoutesAuthRouteChildren {
 const appRoutesAuthRouteChildren: appRoutesAuthRouteChildren = {
   appRoutesAuthDotsplatRoute: appRoutesAuthDotsplatRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InspectionRoute: InspectionRoute,
   LoginRoute: LoginRoute,
   publicTermsRoute: publicTermsRoute,
   ResetPasswordDottokenRoute: ResetPasswordDottokenRoute,

@@ -167,6 +167,12 @@ export const figure = ({ min = -1_000_000_000, max = 1_000_000_000 }: Range = {}
 export const quantity = (byDefault: number) =>
   z._default(define({ kind: 'number' }, z.number().check(z.minimum(0), z.maximum(100_000))), byDefault);
 
+/** A quantity of something that is there or moved, more than nothing. */
+export const requiredQuantity = define(
+  { kind: 'number' },
+  z.number().check(z.minimum(0.001), z.maximum(100_000)),
+);
+
 /** Running hours, with one decimal at most. */
 export const hoursFrom = (min: number) =>
   define({ kind: 'hours' }, z.number().check(z.minimum(min), z.maximum(MAX_HOURS), z.multipleOf(0.1)));

@@ -38,17 +38,28 @@ export const holdLists = (until: Promise<unknown>) => {
 };
 export const listsRead = () => lists;
 
-/** Puts first rows into the cache. */
+/** Puts first rows into the cache; returns the hash of their query. */
 export const setFirstRows = (
   client: QueryClient,
   listKey: QueryKey,
   page: string,
   rows: readonly Stamped[],
-) =>
-  void client
-    .getQueryCache()
-    .build(client, client.defaultQueryOptions(firstRows(listKey, page)))
-    .setData(rows, { manual: true });
+): string => {
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(firstRows(listKey, page)));
+  query.setData(rows, { manual: true });
+  return query.queryHash;
+};
+
+/** Resolves when a page that shows one of these first rows has been painted. */
+export const firstRowsPainted = (client: QueryClient, hashes: readonly string[]) =>
+  new Promise<void>((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'observerAdded' || !hashes.includes(query.queryHash)) return;
+      stop();
+      // The frame that shows them is painted when the task after it begins.
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  });
 
 /** Removes first rows of a list that is there; those of a page that still waits for another list stay. */
 export const dropFirstRows = (client: QueryClient, listKey: QueryKey) =>

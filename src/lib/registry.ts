@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { Access, Endpoint } from './endpoint.ts';
 import { matchesWords, type PaletteItem, registerPaletteSource } from './paletteSources.ts';
 import type { Stamped } from './resource.ts';
-import type { Namespace } from './useTranslation.ts';
+import type { Namespace, TextKey } from './useTranslation.ts';
 
 /** A link to the page that shows an item. */
 export type PageLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
@@ -17,13 +17,15 @@ export type Described<T> = {
   replaces: readonly string[];
   item: z.ZodMiniType<T>;
   nameOf: (item: T) => string;
-  calls?: { remove: Endpoint };
+  calls?: Readonly<Record<string, Endpoint>>;
 };
 
 /** The browser's facts about a resource, in addition to its contract; code that handles all modules loops over them. */
 export type EntityFacts<T> = {
   /** The namespace of its texts: `field.<name>` labels a field, `<field>.<value>` a choice. */
   namespace: Namespace;
+  /** What its items are called together, if not the title of the namespace, which several may share. */
+  title?: TextKey;
   /**
    * Its page, as a URL with `$id` or that of the list; or a function that finds an item's page, undefined if unknown.
    */

@@ -62,6 +62,8 @@ export type Input<E> =
           confirm?: string | undefined;
           /** The request continues even when the page is being left. */
           keepalive?: boolean;
+          /** Further headers, for calls that prove themselves otherwise than by a session. */
+          headers?: Record<string, string>;
         }
     : never;
 
@@ -73,6 +75,7 @@ type Loose = {
   opId?: string;
   confirm?: string | undefined;
   keepalive?: boolean;
+  headers?: Record<string, string>;
 };
 
 /** The URL path of a call with its params filled in. */
@@ -156,7 +159,7 @@ export const request = async <E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
-  const { params, search, body, signal, opId, confirm, keepalive = false } = input as Loose;
+  const { params, search, body, signal, opId, confirm, keepalive = false, headers } = input as Loose;
   const signedIn = hooks.token() !== null;
   try {
     const response = await ky(fillPath(endpoint.path, params), {
@@ -166,7 +169,11 @@ export const request = async <E extends Endpoint>(
       // Files are only sent by the outbox.
       ...(body === undefined ? {} : { json: body }),
       ...(signal ? { signal } : {}),
-      headers: { ...headersOf(opId), ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}) },
+      headers: {
+        ...headersOf(opId),
+        ...headers,
+        ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}),
+      },
       timeout: endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       ...(keepalive ? { keepalive } : {}),

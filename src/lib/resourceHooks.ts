@@ -136,6 +136,21 @@ type Texts = Partial<
   Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', TextKey>
 >;
 
+/** Namespaces with the texts `saved` and `removed`. */
+type SavedNamespace<K = TextKey> = K extends `${infer N}:saved`
+  ? `${N}:removed` extends TextKey
+    ? N
+    : never
+  : never;
+
+/** What most resources say after a write: "Supplier saved", "Supplier deleted". */
+export const savedTexts = (namespace: SavedNamespace): Texts => ({
+  created: `${namespace}:saved`,
+  updated: `${namespace}:saved`,
+  removed: `${namespace}:removed`,
+  removeFailed: 'messages:deleteFailed',
+});
+
 const textsOf = (success: TextKey | undefined, failure: TextKey | undefined) => ({
   ...(success ? { success } : {}),
   ...(failure ? { failure } : {}),

@@ -3,20 +3,29 @@ type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
 };
 
-/** The only script loaded by URL; everything else is imported. */
+/** The only scripts loaded by URL; everything else is imported. */
 const SERVICE_WORKER = '/sw.js';
+const DECODER = /^\/assets\/decodeWorker-[\w-]+\.js$/;
 
-/** The service worker's URL in the form the content security policy requires (`require-trusted-types-for 'script'`). */
-export const serviceWorkerUrl = (): string => {
+let policy: Policy | undefined;
+
+/** A URL in the form the content security policy requires (`require-trusted-types-for 'script'`). */
+const trusted = (url: string): string => {
   // Not every browser has trusted types, and TypeScript has no types for them.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  if (!trustedTypes) return SERVICE_WORKER;
-  const policy = trustedTypes.createPolicy('shipshape-worker', {
-    createScriptURL: (url) => {
-      if (url === SERVICE_WORKER) return url;
-      throw new TypeError(`Not our script: ${url}`);
+  if (!trustedTypes) return url;
+  policy ??= trustedTypes.createPolicy('shipshape-worker', {
+    createScriptURL: (asked) => {
+      if (asked === SERVICE_WORKER || DECODER.test(asked) || import.meta.env.DEV) return asked;
+      throw new TypeError(`Not our script: ${asked}`);
     },
   });
-  // `register` accepts a TrustedScriptURL instead of a string.
-  return policy.createScriptURL(SERVICE_WORKER) as string;
+  // Those who load a script accept a TrustedScriptURL instead of a string.
+  return policy.createScriptURL(url) as string;
 };
+
+/** The service worker's URL. */
+export const serviceWorkerUrl = (): string => trusted(SERVICE_WORKER);
+
+/** The URL of the worker that finds codes in pictures. */
+export const decoderUrl = (url: string): string => trusted(url);

@@ -15,6 +15,12 @@ export type ThemeValues = {
   locale: 'en' | 'fr' | 'zh' | 'ja';
 };
 
+/**
+ * A person's menus: which pages stand first, by the names of their labels (null: as their role has them), and which
+ * groups of the side menu are closed.
+ */
+export type Menus = { navPins: readonly string[] | null; closedGroups: readonly string[] };
+
 export const defaultTheme: ThemeValues = {
   navType: 'TOP',
   sideNavTheme: 'light',
@@ -27,10 +33,14 @@ export const defaultTheme: ThemeValues = {
   locale: 'en',
 };
 
-/** Settings of this device, not the user: night theme until a time (ms), its brightness, the row density. */
-type Device = { nightUntil: number; nightDim: number; density: 'auto' | 'office' | 'touch' };
+/** Settings of this device, not the user: night theme until a time (ms), its brightness, and the row density. */
+type Device = {
+  nightUntil: number;
+  nightDim: number;
+  density: 'auto' | 'office' | 'touch';
+};
 
-type Theme = ThemeValues & Device;
+type Theme = ThemeValues & Menus & Device;
 
 /** The bar's colour at night, as in ui/tokens.css. */
 const NIGHT_BAR = '#0B0101';
@@ -55,11 +65,21 @@ const paint = (theme: Theme) => {
 
 /** The theme on screen; stored in browser storage so that a reload paints it before anything loads. */
 export const useTheme = create<Theme>()(
-  persist((): Theme => ({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }), {
-    name: 'shipshape.theme',
-    version: 1,
-    storage: createJSONStorage(() => deviceStorage),
-  }),
+  persist(
+    (): Theme => ({
+      ...defaultTheme,
+      navPins: null,
+      nightUntil: 0,
+      nightDim: 1,
+      density: 'auto',
+      closedGroups: [],
+    }),
+    {
+      name: 'shipshape.theme',
+      version: 1,
+      storage: createJSONStorage(() => deviceStorage),
+    },
+  ),
 );
 
 /** Changes some settings on screen at once. */

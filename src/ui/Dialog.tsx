@@ -10,6 +10,8 @@ export type DialogProps = {
   /** Buttons at the bottom. */
   footer?: ReactNode;
   wide?: boolean | undefined;
+  /** Takes the whole screen, and its content has no padding. */
+  full?: boolean;
   /** A question that must be answered first (`alertdialog`). */
   alert?: boolean;
 };

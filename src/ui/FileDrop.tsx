@@ -42,7 +42,7 @@ export function FileDrop({ label, accept, multiple = false, camera, onFiles, pro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span>{hint ?? t('dropHere')}</span>
+      <span className={hint ? undefined : 'nofinger'}>{hint ?? t('dropHere')}</span>
       <span className="row wrap">
         <Button icon={<Icon name="upload" />} onClick={() => choose.current?.click()}>
           {label}

@@ -15,15 +15,18 @@ type Props = {
   list: Crumb;
   /** The dialog that edits the item; false for users who may only read it. */
   edit: { open: () => void; element: ReactNode } | false;
-  remove: () => unknown;
+  /** False for users who may not delete it. */
+  remove: (() => unknown) | false;
   /** What is deleted with the item, and what stays. */
   removeBody: string;
+  /** The page has a primary action and a bottom bar of its own: editing is one of the quiet actions. */
+  ownPrimary?: boolean;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The header of an item's page: name, facts, the way back, and the buttons to delete and to edit the item. */
-export function ItemHeader({ id, name, facts, list, edit, remove, removeBody, children }: Props) {
+export function ItemHeader({ id, name, facts, list, edit, remove, removeBody, ownPrimary, children }: Props) {
   const { t } = useTranslation('shared');
   const phone = usePhone();
   const askDelete = useAskDelete();
@@ -37,14 +40,16 @@ export function ItemHeader({ id, name, facts, list, edit, remove, removeBody, ch
         actions={
           <>
             <WaitingPill id={id} />
-            {edit && (
+            {edit && remove && (
               <Button onClick={() => askDelete({ name, body: removeBody, remove, to })}>{t('delete')}</Button>
             )}
             {children}
+            {edit && ownPrimary && <Button onClick={() => edit.open()}>{t('edit')}</Button>}
           </>
         }
         primary={
-          edit && (
+          edit &&
+          !ownPrimary && (
             <Button variant="primary" onClick={() => edit.open()}>
               {t('edit')}
             </Button>

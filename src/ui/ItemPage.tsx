@@ -14,9 +14,9 @@ type Props<T> = {
   /** The page title until the item is loaded: the name of its list. */
   title: string;
   /** The texts of the module: title and hint if the item does not exist (any more), and title if loading failed. */
-  t: (key: 'gone' | 'goneHint' | 'oneFailed') => string;
-  /** The link back. */
-  back: LinkTarget & { label: string };
+  t: (key: 'gone' | 'goneHint' | 'oneFailed' | 'toList') => string;
+  /** The list that it belongs to; named `toList` if not said otherwise. */
+  back: LinkTarget & { label?: string };
   /** Statuses that mean "gone", if not only 404. */
   goneStatuses?: readonly number[];
   /** Whether other data that the page requires is loaded. */
@@ -35,7 +35,7 @@ const NOT_FOUND = [404];
 export function ItemPage<T>({ query, title, t, back, ...rest }: Props<T>) {
   const { data, error, refetch } = query;
   const { goneStatuses = NOT_FOUND, ready = true, skeleton, children } = rest;
-  const { label, ...target } = back;
+  const { label = t('toList'), ...target } = back;
   const isGone = error instanceof ApiError && goneStatuses.includes(error.status);
   const way = <ButtonLink {...target}>{label}</ButtonLink>;
   if (data !== undefined && ready)

@@ -8,6 +8,8 @@ type Props = {
   alt: string;
   lazy?: boolean /** Shown in its place where it cannot be had. */;
   small?: string | undefined;
+  /** Called when its size is known, or nothing can be shown in its place. */
+  onShown?: () => void;
 };
 
 /**
@@ -19,13 +21,24 @@ export function Picture(props: Props) {
   return <Tried key={`${props.src} ${since === undefined}`} {...props} />;
 }
 
-function Tried({ src, alt, lazy, small }: Props) {
+function Tried({ src, alt, lazy, small, onShown }: Props) {
   const { t } = useTranslation('ui');
   const { since } = useConnection();
   const [failed, setFailed] = useState(false);
   const [smallFailed, setSmallFailed] = useState(false);
   if (!failed)
-    return <img src={src} alt={alt} loading={lazy ? 'lazy' : undefined} onError={() => setFailed(true)} />;
+    return (
+      <img
+        src={src}
+        alt={alt}
+        loading={lazy ? 'lazy' : undefined}
+        onLoad={onShown}
+        onError={() => {
+          setFailed(true);
+          onShown?.();
+        }}
+      />
+    );
   return (
     <span className="no-picture">
       {small !== undefined && small !== src && !smallFailed ? (

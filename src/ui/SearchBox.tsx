@@ -8,16 +8,19 @@ type Props = {
   label: string;
   placeholder?: string;
   width?: number | string;
+  autoFocus?: boolean | undefined;
 };
 
 /** A search field with a clear button; Escape clears it too. */
-export function SearchBox({ value, onChange, label, placeholder = label, width = 232 }: Props) {
+export function SearchBox({ value, onChange, label, placeholder = label, width = 232, autoFocus }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div className="in" style={{ width }}>
       <Icon name="search" />
       <input
         type="search"
+        // biome-ignore lint/a11y/noAutofocus: only where a search was opened in order to type
+        autoFocus={autoFocus}
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -33,3 +33,31 @@ export const useAskDelete = () => {
       },
     });
 };
+
+type Several<T> = {
+  title: string;
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  /** What is deleted with them, and what stays. */
+  body: string;
+  remove: (row: T) => Promise<unknown>;
+  /** Called with those that are deleted. */
+  onDone: (gone: readonly T[]) => void;
+};
+
+/**
+ * Asks once before several deletes. Each is made by itself: what is refused for one, with a notice of its own, does not
+ * hold back the others.
+ */
+export const useAskDeleteEach = () => {
+  const askDelete = useAskDelete();
+  return <T>({ title, rows, nameOf, body, remove, onDone }: Several<T>) =>
+    askDelete({
+      title,
+      body: `${rows.map(nameOf).join(', ')}. ${body}`,
+      remove: async () => {
+        const ends = await Promise.allSettled(rows.map(remove));
+        onDone(rows.filter((_, at) => ends[at]?.status === 'fulfilled'));
+      },
+    });
+};

@@ -19,6 +19,18 @@ import * as personLimits from './0021_person_limits.ts';
 import * as newerByOthers from './0022_newer_by_others.ts';
 import * as readingCorrections from './0026_reading_corrections.ts';
 import * as whenDone from './0028_when_done.ts';
+import * as stock from './0037_stock.ts';
+import * as spares from './0038_spares.ts';
+import * as orders from './0039_orders.ts';
+import * as jobParts from './0041_job_parts.ts';
+import * as stockTold from './0042_stock_told.ts';
+import * as logbooks from './0045_logbooks.ts';
+import * as stocktakes from './0046_stocktakes.ts';
+import * as logforms from './0050_logforms.ts';
+import * as logArrival from './0051_log_arrival.ts';
+import * as logInspections from './0052_log_inspections.ts';
+import * as logDuesAndSeals from './0053_log_dues_and_seals.ts';
+import * as hoursOfRest from './0055_hours_of_rest.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +54,16 @@ export const migrations: Record<string, Migration> = {
   '0022_newer_by_others': newerByOthers,
   '0026_reading_corrections': readingCorrections,
   '0028_when_done': whenDone,
+  '0037_stock': stock,
+  '0038_spares': spares,
+  '0039_orders': orders,
+  '0041_job_parts': jobParts,
+  '0042_stock_told': stockTold,
+  '0045_logbooks': logbooks,
+  '0046_stocktakes': stocktakes,
+  '0050_logforms': logforms,
+  '0051_log_arrival': logArrival,
+  '0052_log_inspections': logInspections,
+  '0053_log_dues_and_seals': logDuesAndSeals,
+  '0055_hours_of_rest': hoursOfRest,
 };

@@ -211,6 +211,8 @@ describe('a deleted account', () => {
     });
     expect(await set(captain, 'deckhand', true)).toBe(200);
     expect(await set(captain, 'deckhand', false)).toBe(200);
+    // What was ended stays ended: a lost tablet does not come back with the account.
+    expect(await deckhand.status('GET', '/api/auth')).toBe(401);
     expect((await login('deckhand', 'demo-Pass1')).status).toBe(200);
     const users = await captain.ok(z.array(accountSchema), 'GET', `/api/users/boat/${BOAT}`);
     expect(users.find(({ _id }) => _id === 'user-deckhand')?.softDeleted).toBe(false);

@@ -122,16 +122,12 @@ export const endSessions = async (call: Call<typeof users.endSessions>) => {
   return { ended: Number(numDeletedRows) };
 };
 
-/** True deletes, false restores; repeating it changes nothing. A deleted account has no sessions and no open links. */
+/** True deletes, false restores; repeating it changes nothing. A trigger ends sessions and open links (migration 0020). */
 export const softDelete = async (call: Call<typeof users.softDelete>) => {
   const { softDelete: isDeleted } = call.body;
   const account = await lockAccount(call, call.params.id);
   checkManagesOther(call.viewer, account);
   if (account.softDeleted === isDeleted) return account;
-  if (isDeleted) {
-    await call.db.deleteFrom('sessions').where('user_id', '=', account._id).execute();
-    await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
-  }
   await changeProfile(call, account._id, {
     left: isDeleted,
     ...(isDeleted ? { onboard: false, onboardAt: call.now } : {}),

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { type Certificate, certificateReads, certificates } from '#modules/certificates/contract.ts';
 import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { certificatesOf } from '../profile/commands.ts';
+import { noticeExpiring } from './expiring.ts';
 
 /** Fails for a certificate whose holder is not aboard or has changed, without a name, or ending before it begins. */
 const check = async ({ db }: Pick<Call, 'db'>, next: Certificate, before?: Certificate) => {
@@ -21,6 +23,10 @@ const check = async ({ db }: Pick<Call, 'db'>, next: Certificate, before?: Certi
 
 /** Certificates of people; users read their own. */
 export const certificatesModule = defineModule({
+  hourly: [noticeExpiring],
+  cleanUp: ({ database: { db } }) =>
+    sql`delete from certificate_told t
+      where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db),
   serves: {
     certificates: serveResource(certificates, { check }),
     certificateReads: serve(certificateReads, { ofPerson: certificatesOf }),

@@ -53,7 +53,8 @@ test('users of a company change their own, but not its free status, and see no o
       images: [],
     });
   const own = companySchema.parse((await change('management-blue')).json);
-  expect(own).toMatchObject({ name: 'Nordic Fleet', free: 'ACTIVE', ismUser: false });
+  expect(own).toMatchObject({ name: 'Nordic Fleet', free: 'ACTIVE', ismUser: true });
+  expect(await manager.status('GET', '/api/managements/management-levante/people')).toBe(403);
   expect((await change('management-levante')).status).toBe(403);
   expect((await change('a-new-company-0000000', true)).status).toBe(403);
   expect(await manager.status('GET', '/api/managements/management-levante')).toBe(403);

@@ -6,6 +6,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { showPicture, takePicture } from '../../store/pictures.ts';
 import { writeHistory } from '../../store/records.ts';
+import { peopleInShort } from '../profile/reads.ts';
 import { fleet } from './fleetSummary.ts';
 
 type Reader = Pick<Call, 'db' | 'services'>;
@@ -51,6 +52,13 @@ const details = async (call: Call<typeof managements.details>) => {
   return { ...company, boats: company.boats.filter(({ _id }) => viewer.boatIDs.includes(_id)) };
 };
 
+const people = async (call: Call<typeof managements.people>) => {
+  const { viewer, params } = call;
+  if (!viewer.superadmin && viewer.managementID !== params.id) throw fail(403, 'notYours');
+  const { _id } = await companyOf(call, params.id);
+  return peopleInShort(call, sql`u.role = 'management' and u.management_id = ${_id}`);
+};
+
 const save = async (call: Call<typeof managements.save>) => {
   const { createNew, managementID: _id, images, free, ...given } = call.body;
   const { viewer } = call;
@@ -76,7 +84,6 @@ const save = async (call: Call<typeof managements.save>) => {
       images: taken,
       // A company cannot change its own free status.
       free: viewer.superadmin ? free : (there?.data.free ?? ''),
-      ismUser: viewer.superadmin ? given.ismUser : (there?.data.ismUser ?? false),
     };
     const row = { data: JSON.stringify(data), updated_at: call.now, updated_by: viewer._id };
     await db
@@ -146,6 +153,7 @@ export const managementModule = defineModule({
           companiesWhere(call, call.viewer.superadmin ? sql`true` : sql`m._id = ${call.viewer.managementID}`),
         fleet,
         details,
+        people,
         save,
         addBoat: async (call) => {
           await companyOf(call, call.body.managementID);

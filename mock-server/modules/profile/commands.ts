@@ -3,6 +3,8 @@ import { type Guest, guests } from '#modules/guests/contract.ts';
 import type { profileCommands, profileReads } from '#modules/profile/contract/calls.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { allows } from '../../auth/access.ts';
+import { asHouse } from '../../auth/asHouse.ts';
+import { checkConfirmed } from '../../auth/confirm.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
@@ -68,6 +70,14 @@ export const notifications = async (call: Call<typeof profileCommands.notificati
 /** Users set their own PIN; crew managers may remove a forgotten one, but never set one. */
 export const pin = async (call: Call<typeof profileCommands.pin>) => {
   const { masterPinCode: code } = call.body;
+  // It signs log books: an open session alone must not set it.
+  if (code !== '') {
+    const stored = await readScoped(call.services.database, call.viewer, (db) =>
+      db.selectFrom('profiles').select('user_id').where('_id', '=', call.params.id).executeTakeFirst(),
+    );
+    if (stored && stored.user_id !== call.viewer._id) throw fail(403, 'notYours');
+    await checkConfirmed(asHouse(call));
+  }
   const hash = code === '' ? null : await hashPassword(code);
   return call.transaction(async (db) => {
     const context = { ...call, db };

@@ -164,9 +164,15 @@ describe('pictures and PIN', () => {
   });
 
   test('a PIN is stored as a hash and never returned; a crew manager may only remove it', async () => {
-    const set = (person: typeof captain, masterPinCode: string) =>
-      person.call('PUT', '/api/profile/pin/profile-engineer', { masterPinCode });
+    const set = ({ token }: typeof captain, masterPinCode: string, confirm = 'demo-Pass1') =>
+      server.call('PUT', '/api/profile/pin/profile-engineer', {
+        token,
+        body: { masterPinCode },
+        headers: { 'x-confirm': confirm },
+      });
     expect((await set(engineer, '12')).status).toBe(400);
+    // An open session alone does not set what signs the log books.
+    for (const confirm of ['', 'wrong']) expect((await set(engineer, '740193', confirm)).status).toBe(400);
     expect((await set(engineer, '740193')).json).toEqual({ _id: 'profile-engineer', hasPin: true });
     const rows = await server.services.database.db.selectFrom('profiles').selectAll().execute();
     expect(JSON.stringify(rows)).toContain('argon2id$');
@@ -175,7 +181,10 @@ describe('pictures and PIN', () => {
     expect((await set(captain, '1111')).status).toBe(403);
     expect((await set(captain, '')).json).toEqual({ _id: 'profile-engineer', hasPin: false });
     const post = { userID: 'user-engineer', boatID: BOAT, masterPinCode: '4321' };
-    expect(await engineer.ok(profiles.item, 'POST', '/api/profile', post)).toMatchObject({ hasPin: true });
+    expect((await engineer.call('POST', '/api/profile', post)).status).toBe(400);
+    const headers = { 'x-confirm': 'demo-Pass1' };
+    const saved = await server.call('POST', '/api/profile', { token: engineer.token, body: post, headers });
+    expect(saved.json).toMatchObject({ hasPin: true });
   });
 });
 

@@ -56,7 +56,10 @@ export const ofAccounting = (call: Call<typeof profileReads.ofAccounting>) =>
   profilesWhere(call, sql`boat_id = ${call.params.boatID}`);
 
 /** Short forms of people, sorted by name, with working links to pictures. */
-const inShort = async (services: Services, db: Db, where: RawBuilder<unknown>): Promise<PersonInShort[]> => {
+export const peopleInShort = async (
+  { services, db }: Pick<Reader, 'services' | 'db'>,
+  where: RawBuilder<unknown>,
+): Promise<PersonInShort[]> => {
   const { rows } = await sql<{ data: object; boat_id: string; jobtitle: string; department: string }>`
     select p.data, p.boat_id, coalesce(u.data->>'jobtitle', '') as jobtitle,
       coalesce(u.data->>'department', '') as department
@@ -69,26 +72,24 @@ const inShort = async (services: Services, db: Db, where: RawBuilder<unknown>): 
   });
 };
 
-export const ofLogin = ({ services, db, params }: Call<typeof profileReads.ofLogin>) =>
-  inShort(services, db, sql`p.boat_id = ${params.boatID}`);
+export const ofLogin = (call: Call<typeof profileReads.ofLogin>) =>
+  peopleInShort(call, sql`p.boat_id = ${call.params.boatID}`);
 
-export const ofManagement = ({ services, db, params }: Call<typeof profileReads.ofManagement>) =>
-  inShort(
-    services,
-    db,
-    sql`u.role = 'management' and u.management_id = (select management_id from boats where _id = ${params.boatID})`,
+export const ofManagement = (call: Call<typeof profileReads.ofManagement>) =>
+  peopleInShort(
+    call,
+    sql`u.role = 'management' and u.management_id = (select management_id from boats where _id = ${call.params.boatID})`,
   );
 
-export const ofFleet = ({ services, db, viewer }: Call<typeof profileReads.ofFleet>) =>
-  inShort(
-    services,
-    db,
-    viewer.superadmin
+export const ofFleet = (call: Call<typeof profileReads.ofFleet>) =>
+  peopleInShort(
+    call,
+    call.viewer.superadmin
       ? sql`p.boat_id <> ''`
-      : sql`p.boat_id in (select jsonb_array_elements_text(${JSON.stringify(viewer.boatIDs)}::jsonb))`,
+      : sql`p.boat_id in (select jsonb_array_elements_text(${JSON.stringify(call.viewer.boatIDs)}::jsonb))`,
   );
 
-export const all = ({ services, db }: Call<typeof profileReads.all>) => inShort(services, db, sql`true`);
+export const all = (call: Call<typeof profileReads.all>) => peopleInShort(call, sql`true`);
 
 const aboardWhere = async (
   services: Services,

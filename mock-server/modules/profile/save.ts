@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
+import { asHouse } from '../../auth/asHouse.ts';
+import { checkConfirmed } from '../../auth/confirm.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { forgetSessions } from '../../auth/viewer.ts';
 import { ApiError, fail } from '../../http/apiError.ts';
@@ -103,6 +105,7 @@ export const create = async (call: Call<typeof profiles.calls.create>) => {
   const { _id, userID, boatID, rev, masterPinCode, ...fields } = call.body;
   const own = userID === call.viewer._id;
   if (masterPinCode && !own) throw fail(403, 'notYours', {}, 'masterPinCode');
+  if (masterPinCode) await checkConfirmed(asHouse(call));
   const hash = masterPinCode ? await hashPassword(masterPinCode) : undefined;
   return call.transaction(async (db) => {
     const context = { ...call, db };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from '#modules/worklist/contract.ts';
 import { postponesSilently } from '#modules/worklist/rules/commands.ts';
 import { ApiError } from '../../http/apiError.ts';
-import type { WriteContext } from '../../store/records.ts';
+import { idList, type WriteContext } from '../../store/records.ts';
 import { peopleOf } from './people.ts';
 
 type Db = WriteContext['db'];
@@ -27,6 +27,17 @@ export const allAboard = async (
   return added.every((id) => aboard.has(id));
 };
 
+/** The first part whose item of stock is new and not one of the boat's; -1 if there is none. */
+const strangePart = async (db: Db, next: Job, before?: Job) => {
+  const known = new Set(['', ...(before?.parts ?? []).map(({ inventoryID }) => inventoryID)]);
+  const added = next.parts.map(({ inventoryID }) => inventoryID).filter((id) => !known.has(id));
+  if (added.length === 0) return -1;
+  const { rows } = await sql<{ _id: string }>`
+    select _id from inventory where boat_id = ${next.boatID} and _id in ${idList(added)}`.execute(db);
+  for (const { _id } of rows) known.add(_id);
+  return next.parts.findIndex(({ inventoryID }) => !known.has(inventoryID));
+};
+
 /** The index of the first duplicate. */
 const twice = (ids: readonly string[]) => ids.findIndex((id, index) => ids.indexOf(id) !== index);
 
@@ -42,6 +53,8 @@ export const checkJob = async ({ db }: { db: Db }, next: Job, before?: Job) => {
   if (!(await allAboard(db, next.boatID, next.assignees, before?.assignees)))
     problems.push({ key: 'personMissing', path: 'assignees' });
   if (twice(next.assignees) >= 0) problems.push({ key: 'sameTwice', path: 'assignees' });
+  const strange = await strangePart(db, next, before);
+  if (strange >= 0) problems.push({ key: 'stockMissing', path: `parts.${strange}` });
   for (const key of ['tasks', 'parts'] as const) {
     const at = twice(next[key].map(({ _id }) => _id));
     if (at >= 0) problems.push({ key: 'sameTwice', path: `${key}.${at}` });

@@ -23,12 +23,22 @@ import { completedSince } from './completedSince.ts';
 import { lockJobs, lockMachines, zoneOf } from './jobs.ts';
 import { checkOwnJobs } from './own.ts';
 import { refuseSteps } from './refuseSteps.ts';
+import { lockStock, takeParts } from './stock.ts';
 import { works as worksTopic } from './topics.ts';
 
 type CompleteCall = Call<typeof jobCommands.complete>;
 type Done = CompleteCall['body']['works'][number];
 /** A completion to write, with its path in the call. */
-type Planned = { done: Done; path: string; job: Job; machine: Equipment | undefined; fields: object };
+type Planned = {
+  done: Done;
+  path: string;
+  job: Job;
+  machine: Equipment | undefined;
+  fields: object;
+};
+
+/** The parts that a work used: those of the job, unless the call says otherwise. */
+const partsOf = ({ done, job }: Pick<Planned, 'done' | 'job'>) => done.parts ?? job.parts;
 
 const fieldOf = { jobClosed: 'jobID', doneInFuture: 'date' } as const;
 
@@ -44,8 +54,10 @@ const writtenWorks = async ({ db }: CompleteCall, works: readonly Done[]) => {
 /** The work in its wire form, without what is only known when it is read. */
 const workOf = (
   { viewer, now, doneAt }: CompleteCall,
-  { done, job, machine }: Planned,
+  plan: Planned,
+  taken: ReadonlyMap<string, number>,
 ): Omit<Work, 'latest'> => {
+  const { done, job, machine } = plan;
   const hours = lifeHours(machine, done.meterValue);
   // Ticks of the completion itself, as from a round, come before earlier ticks.
   const ticked = new Map(
@@ -69,7 +81,10 @@ const workOf = (
       unit,
       tick: ticked.get(_id) ?? job.ticks[_id] ?? null,
     })),
-    parts: done.parts ?? job.parts,
+    parts: partsOf(plan).map((part) => {
+      const from = taken.get(`${done._id} ${part._id}`);
+      return from === undefined ? part : { ...part, taken: from };
+    }),
     photos: done.photos,
     unplanned: job.unplanned,
     late: lateness(job, done.date, hours),
@@ -89,7 +104,12 @@ const overwritten = ({ job, fields }: Planned) => {
 };
 
 const insertWorks = async (call: CompleteCall, planned: readonly Planned[]) => {
-  const rows = planned.map((plan) => ({ before: overwritten(plan), data: workOf(call, plan) }));
+  const taken = await takeParts(
+    call,
+    call.params.boatID,
+    planned.map((plan) => ({ workID: plan.done._id, job: plan.job, parts: partsOf(plan) })),
+  );
+  const rows = planned.map((plan) => ({ before: overwritten(plan), data: workOf(call, plan, taken) }));
   await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
     select w->'data'->>'_id', ${call.params.boatID}, w->'data'->>'jobID', nullif(w->'data'->>'equipmentID', ''),
       (w->'data'->>'date')::date, ${call.doneAt}::timestamptz, ${call.viewer._id}, ${call.viewer.name}, w->'before', w->'data'
@@ -123,6 +143,10 @@ export const complete = async (call: CompleteCall) => {
   const machines = await lockMachines(
     call,
     rows.flatMap((row) => row?.data ?? []),
+  );
+  await lockStock(
+    call,
+    rows.flatMap((row, index) => [...(row?.data.parts ?? []), ...(works[index]?.parts ?? [])]),
   );
   const today = dayIn(call.now, zone);
   const since = await completedSince(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jobDocuments, jobReads } from '#modules/worklist/contract/calls.ts';
 import { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { defects, machinePlace } from '#modules/worklist/contract/defects.ts';
@@ -21,6 +22,7 @@ import { places, report } from './defects.ts';
 import { firstJobs } from './first.ts';
 import { notifyAssigned } from './jobNotices.ts';
 import { fillNumbers } from './numbers.ts';
+import { noticeOverdue } from './overdue.ts';
 import { ownJobs } from './own.ts';
 import { decide, postpone } from './postpone.ts';
 import { comments, count, people, works, worksOfBoat, worksOfEquipment } from './reads.ts';
@@ -34,6 +36,11 @@ import { workOrderSheet } from './workOrderSheet.ts';
 
 /** Jobs, their commands and their notices. Work records stay when their job is deleted. */
 export const worklistModule = defineModule({
+  hourly: [noticeOverdue],
+  cleanUp: ({ database: { db } }) =>
+    sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
+      db,
+    ),
   schemas: {
     Job: worklist.item,
     Task: task,

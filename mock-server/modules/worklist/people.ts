@@ -6,12 +6,13 @@ import { fromOutside } from '../accounts/rights.ts';
 type Db = WriteContext['db'];
 
 /** A person of the vessel, with the facts that decide who is notified of a job. */
-export type Aboard = Person & { role: string; jobs: boolean; captain: boolean };
+export type Aboard = Person & { role: string; jobs: boolean; inventory: boolean; captain: boolean };
 
 /** The people of a vessel, by name: its crew and the manager who is with it; no yard, contractor or visitor. */
 export const peopleOf = async (db: Db, boatID: string): Promise<Aboard[]> => {
   const { rows } = await sql<Aboard>`
     select u._id, u.role, coalesce((u.data->'flags'->>'jobs')::boolean, false) as jobs,
+      coalesce((u.data->'flags'->>'inventory')::boolean, false) as inventory,
       u.role = 'crew' and coalesce((u.data->>'captain')::boolean, false) as captain,
       coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
       coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department,

@@ -152,7 +152,9 @@ describe('the same work by two', () => {
       status: 400,
       json: { errors: [{ path: 'works.0.openReason' }] },
     });
-    await complete(tom, work(fresh, { openReason: 'Gauge at the yard' }));
+    const { jobs } = await complete(tom, work(fresh, { openReason: 'Gauge at the yard' }));
+    // The next work order says it, until the job is completed again.
+    expect(jobs).toMatchObject([{ openReason: 'Gauge at the yard' }]);
     expect(await tom.works(job._id)).toMatchObject([
       { openReason: 'Gauge at the yard', tasks: [{ tick: { reason: 'Camera broken' } }, { tick: null }] },
     ]);

@@ -8,6 +8,7 @@ import { idList, updateItems } from '../../store/records.ts';
 import { takeBackReadings } from '../readings/ofWorks.ts';
 import { lockJobs } from './jobs.ts';
 import { checkOwnWorks } from './own.ts';
+import { lockStock, putBackParts } from './stock.ts';
 import { works as worksTopic } from './topics.ts';
 
 type UndoCall = Call<typeof jobCommands.undo>;
@@ -57,6 +58,13 @@ export const undo = async (call: UndoCall): Promise<Job[]> => {
     return { row, fields: work.before };
   });
   outcomes.failUnlessByRow();
+  const open = rows.filter((_, index) => works.get(ids[index] ?? '')?.undone === false);
+  await lockStock(
+    call,
+    open.flatMap(({ data }) => data.parts),
+  );
+  const undone = ids.filter((id) => works.get(id)?.undone === false);
+  await putBackParts(call, boatID, undone);
   await sql`update works set undone_at = ${call.now} where _id in ${idList(ids)} and undone_at is null`.execute(
     call.db,
   );

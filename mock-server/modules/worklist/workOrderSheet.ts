@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { dayIn } from '#lib/zonedTime.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { inventory } from '#modules/inventory/contract.ts';
+import { fullestSpot } from '#modules/inventory/rules.ts';
+import { locations } from '#modules/locations/contract.ts';
+import { pathsOf, spotPath } from '#modules/locations/rules.ts';
 import type { jobDocuments } from '#modules/worklist/contract/calls.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import type { LayUp } from '#modules/worklist/rules/due.ts';
@@ -55,6 +59,24 @@ const contentsOf = async (
   return found.flatMap(({ bytes, caption }) => (bytes ? { bytes, caption } : []));
 };
 
+/** Where most of each part of the job lies, as far as the caller sees the item. */
+const partPlacesOf = async ({ db, params }: SheetCall, boatID: string): Promise<Record<string, string>> => {
+  const { rows: items } = await sql<{ data: unknown }>`
+    select i.data from inventory i where i.boat_id = ${boatID} and i._id in (
+      select p->>'inventoryID' from worklist w, jsonb_array_elements(coalesce(w.data->'parts', '[]')) p
+      where w._id = ${params.id})`.execute(db);
+  if (items.length === 0) return {};
+  const { rows: places } = await sql<{ data: unknown }>`
+    select data from locations where boat_id = ${boatID}`.execute(db);
+  const paths = pathsOf(places.map(({ data }) => locations.item.parse(data)));
+  return Object.fromEntries(
+    items.map(({ data }) => {
+      const item = inventory.item.parse(data);
+      return [item._id, spotPath(paths, fullestSpot(item))];
+    }),
+  );
+};
+
 /** All data of the sheet, read in one transaction. */
 const readSheet = (call: SheetCall) =>
   readScoped(call.services.database, call.viewer, async (db) => {
@@ -63,17 +85,23 @@ const readSheet = (call: SheetCall) =>
     if (!row) throw fail(404, 'notFound');
     if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
     await checkOwnJobs(within, [call.params.id]);
-    return { row, people: await peopleOf(db, row.boat_id), photos: await photosOf(within) };
+    return {
+      row,
+      people: await peopleOf(db, row.boat_id),
+      photos: await photosOf(within),
+      partPlaces: await partPlacesOf(within, row.boat_id),
+    };
   });
 
 /** The job as a printed sheet, in the requested language. */
 export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
-  const { row, people, photos } = await readSheet(call);
+  const { row, people, photos, partPlaces } = await readSheet(call);
   const facts = {
     job: worklist.item.parse(row.job),
     equipment: row.machine ? equipment.item.parse(row.machine) : undefined,
     vessel: { name: row.name, timeZone: row.zone },
     people,
+    partPlaces,
     language: call.search.language,
     origin: call.services.origin,
     now: call.now,

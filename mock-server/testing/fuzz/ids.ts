@@ -39,7 +39,7 @@ const tableOfPath: Record<string, string> = {
 };
 
 const isTable =
-  /^(equipmentgroups|worklist|guests|teams|suppliers|certificates|managements|presets|files|imports|savedviews|users|boats)$/;
+  /^(equipmentgroups|worklist|guests|teams|suppliers|orders|inventory|locations|certificates|managements|presets|files|imports|savedviews|users|boats)$/;
 
 /** The table whose ids a field or parameter of a call holds; '' for none. */
 export const tableOf = (name: string, path: string): string => {

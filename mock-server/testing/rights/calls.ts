@@ -46,7 +46,10 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
     id: name === 'users.detailsByProfile' ? canaryIdOf('profiles', boatID) : id,
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => named[key] ?? 'none');
+  if (name.startsWith('labels.'))
+    return `${path}?ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
   if (name === 'sync.events') return `${path}?boatID=${boatID}`;
+  if (name === 'timesheetPapers.sheet') return `${path}?month=2026-06`;
   return endpoint.when ? `${path}?${endpoint.when}=0` : path;
 };
 

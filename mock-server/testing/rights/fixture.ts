@@ -31,8 +31,13 @@ const at = '2026-06-01T08:00:00.000Z';
 const givenFields = (boatID: BoatID): Record<string, object> => ({
   equipmentgroups: { metered: true },
   worklist: { no: 99_901 },
+  inventory: { private: false, totalAmount: 2, places: [], kitItems: [], partNumbers: [], barcodes: [] },
   teams: { members: [canaryIdOf('person', boatID)] },
   certificates: { kind: 'other' },
+  timesheets: { month: '2026-06', days: {}, signatures: [], amendments: [] },
+  spareequipment: { equipmentGroupID: '' },
+  sections: { equipmentID: canaryIdOf('spareequipment', boatID) },
+  spares: { equipmentID: canaryIdOf('spareequipment', boatID), sectionID: '', inventoryID: '' },
   profiles: { role: 'crew', email: `${canaryOf(boatID)}@x.example` },
 });
 
@@ -76,6 +81,62 @@ const rowsOf = (boatID: BoatID) => {
     savedviews: { ...stamps, ...view, _id: canaryIdOf('view', boatID) },
   };
 };
+
+/** A volume with its opening, in which the boat's canary is the place. */
+const seedLog = async (db: TestApp['services']['database']['db'], boatID: BoatID, text: string) => {
+  const [volumeID, id, userID] = ['logvolume', 'logrecord', 'person'].map((kind) => canaryIdOf(kind, boatID));
+  const content = {
+    ...{
+      v: 1,
+      _id: id,
+      boatID,
+      volumeID,
+      book: 'sea',
+      form: '2026',
+      kind: 'open',
+      code: 'open',
+      at,
+      zone: 0,
+    },
+    ...{
+      fields: { place: text },
+      amends: '',
+      amendsHash: '',
+      reason: '',
+      covers: [],
+      of: '',
+      signerID: userID,
+    },
+    ...{ device: 'device', deviceSeq: 1, devicePrev: '', signedAt: at },
+  };
+  const signer = { userID, name: text, rank: text, ink: '' };
+  const stamp = {
+    ...{
+      v: 1,
+      volumeID,
+      n: 1,
+      page: 0,
+      prev: '',
+      content: 'none',
+      arrivedAt: at,
+      doneAt: at,
+      signer,
+      proof: 'pin',
+    },
+  };
+  await sql`insert into log_volumes (_id, boat_id, book, no) values (${volumeID}, ${boatID}, 'sea', 1)
+    on conflict do nothing`.execute(db);
+  await sql`insert into log_records (_id, boat_id, volume_id, n, kind, amends, hash, device, device_seq, page, line, unverified,
+      content, stamp, seal)
+    values (${id}, ${boatID}, ${volumeID}, 1, 'open', '', 'none', 'device', 1, 0, 0, 0, ${JSON.stringify(content)},
+      ${JSON.stringify(stamp)}, 'none') on conflict do nothing`.execute(db);
+};
+
+/** A link for an inspector, which has ended. */
+const seedInspection = (db: TestApp['services']['database']['db'], boatID: BoatID, text: string) =>
+  sql`insert into log_inspections (_id, boat_id, token_hash, for_whom, volumes, user_id, name, rank, opened_at, expires_at)
+    values (${canaryIdOf('inspection', boatID)}, ${boatID}, ${`none-${boatID}`}, ${text}, '[]', ${canaryIdOf('person', boatID)},
+      ${text}, ${text}, ${at}, ${at}) on conflict do nothing`.execute(db);
 
 /**
  * Creates one of everything on every boat, filled with the boat's canary. When repeated, only deleted items are
@@ -126,6 +187,25 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
     await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name)
       values (${canaryIdOf('reading', boatID)}, ${canaryIdOf('equipmentgroups', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
       on conflict do nothing`.execute(db);
+    const movement = { itemName: text, reason: text, note: text, jobID: '', orderID: '', reverses: '' };
+    const nothing = { fromLocation: null, toLocation: null, counted: null, booked: null, unitPrice: null };
+    await sql`insert into movements (_id, boat_id, inventory_id, at, kind, amount, quantity, user_id, user_name, data)
+      values (${canaryIdOf('movement', boatID)}, ${boatID}, ${canaryIdOf('inventory', boatID)}, ${at}, 'receive', 2, 2, ${userID}, ${text},
+        ${JSON.stringify({ ...movement, ...nothing, forced: false, currency: 'EUR', left: 2 })}::jsonb) on conflict do nothing`.execute(
+      db,
+    );
+    const counted = {
+      itemName: text,
+      unit: '',
+      spot: { locationID: '', shelves: '', locationBox: '' },
+      counted: 2,
+    };
+    await sql`insert into stocktake_counts (_id, boat_id, stocktake_id, inventory_id, at, user_id, user_name, data)
+      values (${canaryIdOf('count', boatID)}, ${boatID}, ${canaryIdOf('stocktakes', boatID)}, ${canaryIdOf('inventory', boatID)}, ${at},
+        ${userID}, ${text}, ${JSON.stringify({ ...counted, cause: 'none', reason: text, chosen: '', replaces: [] })}::jsonb)
+      on conflict do nothing`.execute(db);
+    await seedLog(database.db, boatID, text);
+    await seedInspection(database.db, boatID, text);
     await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_by, data)
       values (${canaryIdOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${canaryIdOf('equipmentgroups', boatID)}, 'file', ${text}, 'text/plain', 1,
         'none', ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb) on conflict do nothing`.execute(db);

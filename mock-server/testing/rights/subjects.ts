@@ -32,20 +32,27 @@ const each = (contract: string, names: string, subject: Subject): Record<string,
   Object.fromEntries(names.split(' ').map((name) => [`${contract}.${name}`, subject]));
 
 /** The regular calls of every resource are about a boat or an item; exceptions are listed below. */
-const regular = (name: string, kind: string, isLong: boolean): Record<string, Subject> => ({
-  ...each(name, isLong ? 'list first changes create' : 'list changes create', boat),
-  ...each(name, 'details update remove', item(kind)),
-});
+const regular = (name: string, kind: string, calls: object): Record<string, Subject> => {
+  const has = (given: string) =>
+    given
+      .split(' ')
+      .filter((call) => call in calls)
+      .join(' ');
+  return {
+    ...each(name, has('list first changes create'), boat),
+    ...each(name, has('details update remove'), item(kind)),
+  };
+};
 
 export const subjects: Record<string, Subject> = {
   ...Object.assign(
     {},
-    ...[...catalog.resources].map(([name, { name: kind, calls }]) => regular(name, kind, 'first' in calls)),
+    ...[...catalog.resources].map(([name, { name: kind, calls }]) => regular(name, kind, calls)),
   ),
   ...each('auth', 'me logout changePassword', self),
   ...each(
     'themes',
-    'navCollapsed currentTheme navType sideNavTheme topNavColor fontSize locale direction resetTheme',
+    'navCollapsed currentTheme navType sideNavTheme topNavColor fontSize locale direction navPins closedGroups resetTheme',
     {
       about: 'personal',
       kind: 'theme',
@@ -56,7 +63,10 @@ export const subjects: Record<string, Subject> = {
   'themes.details': { about: 'personal', kind: 'theme', further: true },
   ...each('notices', 'mine read', self),
   ...each('sessions', 'mine end endOthers', self),
+  // Who cooks deletes no guest (guests.test.ts).
+  'guests.remove': itemFurther('guests'),
   'vessel.mine': self,
+  'vessel.contact': self,
   'vessel.particulars': boat,
   ...each('vessel', 'update layUp', boatFurther),
   'vessel.switchBoat': boat,
@@ -74,6 +84,7 @@ export const subjects: Record<string, Subject> = {
   ...each('shipyardUsers', 'create invite', boatFurther),
   ...each('shipyardUsers', 'createProfile inviteProfile addShipyard', account),
   'shipyardUsers.addContractUser': itemFurther('worklist'),
+  'shipyardUsers.shareJobs': boatFurther,
   'shipyardUsers.jobDetails': itemFurther('worklist'),
   'shipyardUsers.myJobs': self,
   ...each('profiles', 'details update', personal),
@@ -92,6 +103,7 @@ export const subjects: Record<string, Subject> = {
   ...each('crewMails', 'ofBoat send', boat),
   ...each('managements', 'list fleet', self),
   ...each('managements', 'details save', company),
+  ...each('managements', 'people', company),
   ...each('managements', 'addBoat changeDocs resetBoat remove', all),
   ...each('boats', 'list create free', all),
   ...each('presets', 'list save remove', all),
@@ -100,13 +112,54 @@ export const subjects: Record<string, Subject> = {
   'readings.correct': itemFurther('reading'),
   ...each('readings', 'strike restore', boatFurther),
   'copies.duplicate': item('equipmentgroups'),
+  ...each('movements', 'list people', boat),
+  ...each('logbooks', 'volumes signers latest', boat),
+  'logbooks.key': all,
+  ...each('logbooks', 'records verify exported', item('logvolume')),
+  'logbooks.record': item('logrecord'),
+  'logPapers.volume': item('logvolume'),
+  ...each('logPapers', 'declaration fallback', boat),
+  'logDues.list': boat,
+  ...each('logSeals', 'list rule', boat),
+  'logSeals.setRule': boatFurther,
+  'logSeals.seal': item('logvolume'),
+  ...each('logInspections', 'list access', boat),
+  // The master opens and ends links (inspection.test.ts).
+  ...each('logInspections', 'open giveBack', boatFurther),
+  'logInspections.end': itemFurther('inspection'),
+  // Who signs, and with which PIN, decides further (logbooks.test.ts).
+  'logbooks.sign': boatFurther,
+  // Whose sheet it is, and who signs with which PIN, decides further (hoursofrest.test.ts).
+  ...each('timesheetCommands', 'update sign', itemFurther('timesheets')),
+  'timesheetReads.key': all,
+  'timesheetReads.signers': boat,
+  'timesheetPapers.sheet': boatFurther,
+  // STCW limits exceptions (evaluate.test.ts).
+  'restSettings.rules': boatFurther,
+  'hours.create': boatFurther,
+  'hours.update': itemFurther('hours'),
+  // Crew change what is of their department (stock.test.ts).
+  ...each('movements', 'book reverse', boatFurther),
+  ...each('stocktakeCommands', 'count close cancel reopen', itemFurther('stocktakes')),
+  ...each('stocktakeReads', 'counts paper', item('stocktakes')),
+  ...each('inventory', 'create', boatFurther),
+  'stockReads.attention': boat,
+  'stockReads.sisters': item('inventory'),
+  'stockCommands.set': boatFurther,
+  ...each('inventory', 'update remove', itemFurther('inventory')),
   ...each('jobCommands', 'set remove complete undo postpone', boat),
   'jobCommands.decide': itemFurther('worklist'),
   'jobCommands.tick': item('worklist'),
+  'spotCommands.place': item('sections'),
   ...each('jobReads', 'count worksOfBoat people', boat),
   ...each('jobReads', 'works comments comment', item('worklist')),
   'jobReads.worksOfEquipment': item('equipmentgroups'),
   'jobPapers.workOrder': item('worklist'),
+  ...each('orderCommands', 'approve send receive giveBack rest cancel reopen', item('orders')),
+  ...each('buying', 'draft forecast', boat),
+  'orderCalls.rules': boat,
+  'orderCalls.setRules': boatFurther,
+  'orderPapers.paper': item('orders'),
   'defects.report': boat,
   'defects.places': boat,
   // With `member` as access, the flag of the named resource decides further.
@@ -116,13 +169,16 @@ export const subjects: Record<string, Subject> = {
   'files.upload': itemFurther('equipmentgroups'),
   'files.remove': itemFurther('file'),
   'files.restore': itemFurther('file'),
-  ...each('imports', 'ofBoat start', boatFurther),
+  'photos.ofBoat': boat,
+  'photos.ofItem': item('inventory'),
+  ...each('imports', 'ofBoat mapping start', boatFurther),
   ...each('imports', 'rows check commit undo', itemFurther('import')),
   ...each('savedviews', 'ofList create', boat),
   ...each('savedviews', 'update remove', itemFurther('view')),
   ...each('history', 'lost restore', itemFurther('equipmentgroups')),
   'history.deleted': boatFurther,
   ...each('falPapers', 'crewList passengerList', boat),
+  ...each('labels', 'equipment inventory locations', boat),
   'workingSet.cost': boat,
   'sync.batch': self,
   'sync.events': boat,

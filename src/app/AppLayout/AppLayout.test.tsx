@@ -2,10 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultTheme, useTheme } from '#stores/theme.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { fail } from '#testing/server.ts';
+import { fail, testServer } from '#testing/server.ts';
 
 withRealServer();
-beforeEach(() => useTheme.setState({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }));
+beforeEach(() =>
+  useTheme.setState({
+    ...defaultTheme,
+    navPins: null,
+    closedGroups: [],
+    nightUntil: 0,
+    nightDim: 1,
+    density: 'auto',
+  }),
+);
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -15,7 +24,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: 'Tom Halvorsen, Chief Engineer' })).toBeTruthy();
     expect(within(screen.getByRole('banner')).getByRole('img', { name: /Shipshape/ })).toBeTruthy();
     expect(screen.getByRole('main')).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' })).toBeTruthy();
   });
 
@@ -42,6 +51,10 @@ describe('what a user may open', () => {
   it('an EXPIRED boat: the page says so, without a menu, and help stays accessible', async () => {
     const { user } = await renderApp('/app/equipment', 'expired');
     expect(await heading('Access has ended')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '+44 20 7946 0000' })).toHaveProperty(
+      'href',
+      'tel:+442079460000',
+    );
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /Halvorsen|,/ }));
     const lines = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -70,12 +83,68 @@ describe('navigation', () => {
     await user.click(await screen.findByRole('radio', { name: 'Side' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(await screen.findByRole('searchbox', { name: 'Find in menu' }), 'hours');
-    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in menu' }), 'running');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     expect(menu.getAllByRole('link')).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/equipment/hours'));
-    await waitFor(() => expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Equipment'));
+    await waitFor(() =>
+      expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+        'Equipment',
+        'Running hours',
+      ]),
+    );
+  });
+
+  it('a pin is set in the panel of its group and saved; a refusal takes it back', async () => {
+    const { user } = await renderApp('/app/help', 'captain');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const row = () =>
+      menu
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent?.trim().replace(/ \d+.*$/, ''));
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Crew', 'Equipment']));
+    await user.click(menu.getByRole('button', { name: 'People' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'People' }));
+    // Five are the most.
+    expect(panel.getByRole('button', { name: 'Pin Guests' })).toHaveProperty('disabled', true);
+    await user.click(panel.getByRole('button', { name: 'Unpin Crew' }));
+    await user.click(panel.getByRole('button', { name: 'Pin Guests' }));
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Equipment', 'Guests']));
+    fail('post', '*/api/themes/navPins/:id', 403, 'The menu is locked');
+    await user.click(panel.getByRole('button', { name: 'Unpin Guests' }));
+    await screen.findByText('The menu is locked');
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Equipment', 'Guests']));
+  });
+
+  it('a group that is closed in the side menu stays closed for the person, and shows the sum of what waits in it', async () => {
+    const server = await testServer();
+    const { token, userID } = await server.signIn('captain');
+    const theme = async () =>
+      (await server.call('GET', `/api/themes/themedetails/${userID}`, { token })).json;
+    await server.call('POST', '/api/themes/navType/mine', { token, body: { userID, navType: 'SIDE' } });
+    await server.call('POST', '/api/themes/navPins/mine', { token, body: { userID, navPins: ['crew'] } });
+    useTheme.setState({ navType: 'SIDE', navPins: ['crew'] });
+    const { user } = await renderApp('/app/help', 'captain');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const jobs = await menu.findByRole('link', { name: /^Jobs \d+ without status$/ });
+    const count = /\d+/.exec(jobs.textContent ?? '')?.[0];
+    await user.click(menu.getByRole('button', { name: 'Work' }));
+    expect(await menu.findByRole('button', { name: new RegExp(`^Work ${count}`) })).toBeTruthy();
+    await waitFor(async () => expect(await theme()).toMatchObject({ closedGroups: ['work'] }));
+    await user.click(menu.getByRole('button', { name: /^Work/ }));
+    await waitFor(async () => expect(await theme()).toMatchObject({ closedGroups: [] }));
+  });
+
+  it('the panel of a group says what is going on behind its entries', async () => {
+    const { user } = await renderApp('/app/guests', 'captain');
+    await screen.findByRole('heading', { level: 1, name: /^Guests/ });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    await user.click(menu.getByRole('button', { name: /^People/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'People' }));
+    expect(await panel.findByRole('link', { name: /^Guests.*\d+ aboard of \d+/ })).toBeTruthy();
+    expect(await panel.findByRole('link', { name: /^Crew.*\d+ people, \d+ aboard/ })).toBeTruthy();
+    expect(await panel.findByRole('link', { name: /^Employees.*Certificates: \d+ expired/ })).toBeTruthy();
   });
 
   it('the palette opens with Ctrl K and goes to the choice, which is first the next time', async () => {
@@ -87,6 +156,14 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await user.keyboard('{Control>}k{/Control}');
     expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('Terms');
+  });
+
+  it('the palette finds people whose list was never opened', async () => {
+    const { user } = await renderApp('/app/help', 'captain');
+    await screen.findByRole('button', { name: /Marchetti/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'luca');
+    expect(await screen.findByRole('option', { name: /Luca Ferri/ })).toBeTruthy();
   });
 
   it('the palette runs the commands of the modules that the user may use', async () => {
@@ -113,7 +190,7 @@ describe('navigation', () => {
 
   it('the palette finds the other boats, and switches to them', async () => {
     const { user } = await renderApp('/app/help', 'manager');
-    await screen.findByRole('button', { name: 'M/Y Halcyon, switch boat' });
+    await screen.findByRole('button', { name: 'M/Y Halcyon, switch vessel' });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'meridian');
     await user.click(await screen.findByRole('option', { name: /M\/Y Meridian/ }));
@@ -122,7 +199,7 @@ describe('navigation', () => {
 
   it('switches the boat with a notice, and shows the other boat', async () => {
     const { user, router } = await renderApp('/app/help', 'manager');
-    const button = await screen.findByRole('button', { name: /switch boat/ });
+    const button = await screen.findByRole('button', { name: /switch vessel/ });
     const before = button.textContent;
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a vessel' }));
@@ -134,7 +211,7 @@ describe('navigation', () => {
     await user.type(dialog.getByRole('searchbox'), name.slice(-4));
     await user.click(await dialog.findByRole('button', { name: new RegExp(name) }));
     expect(await screen.findByText(`Switched to ${name}`)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: `${name}, switch boat` })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `${name}, switch vessel` })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/app/home');
   });
 

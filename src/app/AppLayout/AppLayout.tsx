@@ -10,15 +10,17 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
 import { LinkBanner } from './ConnectionState.tsx';
 import { Footer } from './Footer.tsx';
+import { FrameContext } from './frameContext.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { type PanelName, Panels } from './Panels.tsx';
-import { SideNav } from './SideNav.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { TopNav } from './TopNav.tsx';
 import { type Frame, useEntryTitle, useFocusHeading, useFrame } from './useFrame.ts';
 
 const Blocked = lazy(() => import('./Blocked.tsx'));
+// A phone never needs them.
+const TopNav = lazy(() => import('./TopNav.tsx'));
+const SideNav = lazy(() => import('./SideNav.tsx'));
 
 /** The frame around every page of the app; it renders before the user is known. */
 export function AppLayout() {
@@ -33,6 +35,7 @@ export function AppLayout() {
   const waiting = !user && !failed;
   const hasMenu = waiting || frame.entries.length > 0;
   const sideNav = wide && hasMenu && navType === 'SIDE';
+  const editPins = () => setPanel('pins');
   useEntryTitle(frame.owner);
   useFocusHeading();
   useSearchKey(() => setPanel('search'));
@@ -41,9 +44,17 @@ export function AppLayout() {
     <>
       <SkipLink />
       <TopBar user={user} waiting={waiting} frame={frame} sideNav={sideNav} onOpen={setPanel} />
-      {wide && hasMenu && navType === 'TOP' && <TopNav {...frame} />}
+      {wide && hasMenu && navType === 'TOP' && (
+        <Suspense fallback={<div className="topnav" />}>
+          <TopNav {...frame} user={user} onEditPins={editPins} />
+        </Suspense>
+      )}
       <div className="body">
-        {sideNav && <SideNav {...frame} />}
+        {sideNav && (
+          <Suspense fallback={<SideSpace />}>
+            <SideNav {...frame} user={user} onEditPins={editPins} />
+          </Suspense>
+        )}
         <div className="col">
           <LinkBanner onRetry={retry} />
           {user && !frame.refusal && frame.owner?.to === '/app/home' && (
@@ -56,12 +67,14 @@ export function AppLayout() {
             data-scroll-restoration-id="main"
             style={{ outline: 0 }}
           >
-            <Page user={user} failed={failed} retry={retry} frame={frame} />
+            <FrameContext value={{ user, frame, openPanel: setPanel }}>
+              <Page user={user} failed={failed} retry={retry} frame={frame} />
+            </FrameContext>
           </main>
           {!phone && <Footer boat={user?.boat} />}
         </div>
       </div>
-      {phone && <TabBar {...frame} user={user} onMenu={() => setPanel('menu')} />}
+      {phone && <TabBar {...frame} user={user} onScan={() => setPanel('scan')} />}
       <Panels user={user} frame={frame} open={panel} onOpen={setPanel} onClose={() => setPanel(undefined)} />
     </>
   );
@@ -86,6 +99,12 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
     );
   // Another boat remounts the page: it must not keep data of the old one.
   return <Outlet key={user.boatID} />;
+}
+
+/** The space of the side menu while its code loads: the page does not shift. */
+function SideSpace() {
+  const collapsed = useTheme((state) => state.navCollapsed);
+  return <div className={collapsed ? 'sidenav min' : 'sidenav'} />;
 }
 
 function SkipLink() {

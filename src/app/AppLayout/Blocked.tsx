@@ -1,8 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { BoatList } from '#modules/vessel/components/BoatList.tsx';
-import { useManagement } from '#modules/vessel/queries.ts';
+import { useContact } from '#modules/vessel/queries/contact.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ContactText } from '#ui/ContactText.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Refusal } from '../allows.ts';
@@ -53,7 +54,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
 function Expired({ user }: { user: User }) {
   const { t } = useTranslation(['blocked', 'app']);
   const { t: nav } = useTranslation('nav');
-  const { data: company } = useManagement(user.managementID);
+  const { data: company } = useContact();
   const name = user.boat?.name ?? user.boatName;
   const vessel = [name, user.boat?.imo && t('app:imo', { imo: user.boat.imo })].filter(Boolean).join(' · ');
   return (
@@ -66,6 +67,11 @@ function Expired({ user }: { user: User }) {
           <b>{company?.name ? t('expiredWhomCompany', { company: company.name }) : t('expiredWhom')}</b>{' '}
           {t('expiredTell', { vessel })}
         </p>
+        {company?.contact && (
+          <p className="lead">
+            <ContactText text={company.contact} />
+          </p>
+        )}
         <div className="row">
           <ButtonLink icon={<Icon name="question" />} to="/app/help">
             {nav('helpCenter')}

@@ -15,7 +15,14 @@ import { useDataAge } from './useDataAge.ts';
 
 const UploadWords = lazy(() => import('#modules/outbox/components/UploadWords.tsx'));
 
-type Pill = { words: string; count: number; attention: boolean; sending?: Upload | undefined };
+type Pill = {
+  words: string;
+  /** Where there is little room; the words are its name. */
+  brief?: string;
+  count: number;
+  attention: boolean;
+  sending?: Upload | undefined;
+};
 
 /** The content of the pill, most important first; undefined while all is well. */
 const usePill = (boatID: string, short: boolean): Pill | undefined => {
@@ -24,7 +31,7 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
   const { waiting, attention } = useOutbox();
   const { step } = useStep(boatID);
   const age = useDataAge();
-  const { time } = useFormat();
+  const { time, number } = useFormat();
   const sending = useUpload();
   const pill = (words: string, count = 0) => ({ words, count, attention: attention.length > 0 });
   if (attention.length > 0) return pill(t('needsAttention', { count: attention.length }), attention.length);
@@ -38,8 +45,10 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
         : t('noLinkAsOf', { time: age }),
     );
   }
-  if (step?.state === 'running')
-    return pill(t('offline.percent', { percent: Math.floor((100 * step.done) / Math.max(1, step.all)) }));
+  if (step?.state === 'running') {
+    const percent = Math.floor((100 * step.done) / Math.max(1, step.all));
+    return { ...pill(t('offline.percent', { percent })), brief: `${number(percent)} %` };
+  }
   return undefined;
 };
 
@@ -51,7 +60,7 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
 export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boolean; onOpen: () => void }) {
   const pill = usePill(boatID, short);
   if (!pill) return null;
-  const { words, count, attention, sending } = pill;
+  const { words, brief, count, attention, sending } = pill;
   const percent = sending ? ` · ${Math.floor((100 * sending.sent) / sending.total)} %` : '';
   return (
     <button
@@ -65,6 +74,8 @@ export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boo
       <SyncPill state={attention ? 'attention' : 'device'}>
         {short && count > 0 ? (
           `${count}${percent}`
+        ) : short && brief ? (
+          brief
         ) : (
           <Suspense fallback={words}>{sending ? <UploadWords upload={sending} /> : words}</Suspense>
         )}

@@ -4,12 +4,14 @@ import { useEverOpen } from '#ui/useEverOpen.ts';
 import type { Frame } from './useFrame.ts';
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
+const EditPins = lazy(() => import('./EditPins.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ThemeDrawer = lazy(() => import('#modules/theme/components/ThemeDrawer.tsx'));
 const NoticesDrawer = lazy(() => import('#modules/notices/components/NoticesDrawer.tsx'));
+const ScanPanel = lazy(() => import('#modules/scan/components/ScanPanel.tsx'));
 const OutboxDrawer = lazy(() => import('#modules/outbox/components/OutboxDrawer.tsx'));
 
-export type PanelName = 'menu' | 'search' | 'theme' | 'notices' | 'outbox';
+export type PanelName = 'menu' | 'search' | 'theme' | 'notices' | 'outbox' | 'scan' | 'pins';
 
 type Props = {
   user: User | undefined;
@@ -27,6 +29,8 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
     theme: useEverOpen(open === 'theme'),
     notices: useEverOpen(open === 'notices'),
     outbox: useEverOpen(open === 'outbox'),
+    pins: useEverOpen(open === 'pins'),
+    scan: useEverOpen(open === 'scan'),
   };
   return (
     <Suspense>
@@ -37,7 +41,7 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
           open={open === 'menu'}
           onClose={onClose}
           onTheme={() => onOpen('theme')}
-          onOffline={() => onOpen('outbox')}
+          onEditPins={() => onOpen('pins')}
         />
       )}
       {everOpen.search && user && (
@@ -46,13 +50,18 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
           open={open === 'search'}
           onClose={onClose}
           onTheme={() => onOpen('theme')}
+          onScan={() => onOpen('scan')}
         />
       )}
       {everOpen.theme && (
         <ThemeDrawer open={open === 'theme'} timeZone={user?.boat?.timeZone} onClose={onClose} />
       )}
       {everOpen.notices && <NoticesDrawer open={open === 'notices'} onClose={onClose} />}
+      {everOpen.pins && (
+        <EditPins entries={frame.entries} user={user} open={open === 'pins'} onClose={onClose} />
+      )}
       {everOpen.outbox && <OutboxDrawer open={open === 'outbox'} onClose={onClose} />}
+      {everOpen.scan && user && <ScanPanel user={user} open={open === 'scan'} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -1,13 +1,14 @@
 import type { User } from '#modules/auth/contract.ts';
+import { userName } from '#modules/auth/rules/userName.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { fullName, personColour, useDeviceItems, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+import { personColour, useDeviceItems, useJobTitle, useProfileItems } from './useProfileItems.tsx';
 
 type Props = { user: User; compact: boolean; onOffline: () => void };
 
 /** The user at the end of the bar, with the profile menu. */
 export function ProfileButton({ user, compact, onOffline }: Props) {
-  const name = fullName(user);
+  const name = userName(user);
   const title = useJobTitle(user);
   const items = useProfileItems(user);
   // Sign-out stays the last entry.

@@ -1,24 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { translate } from '#lib/text.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUnreadCount } from '#modules/notices/queries.ts';
-import { addAlert } from '#stores/alerts.ts';
-import { changeTheme, useTheme } from '#stores/theme.ts';
+import { useTheme } from '#stores/theme.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconButtonLink } from '#ui/IconButtonLink.tsx';
 import { isBright } from '#ui/readableTextColor.ts';
-import { usePhone, useWide } from '#ui/useMedia.ts';
+import { useNarrow, usePhone, useWide } from '#ui/useMedia.ts';
 import { BoatName } from './BoatName.tsx';
 import { LinkPill } from './ConnectionState.tsx';
 import { HomeLogo } from './HomeLogo.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { PanelName } from './Panels.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
-import { pinsOf } from './pins.ts';
+import { usePins } from './pins.ts';
 import { ShipTime } from './ShipTime.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
+
+const CollapseToggle = lazy(() => import('./CollapseToggle.tsx'));
 
 type Props = {
   user: User | undefined;
@@ -29,6 +29,10 @@ type Props = {
   onOpen: (panel: PanelName) => void;
 };
 
+/** As many pins as the bar of a tablet has room for, lying and upright. */
+const TABLET_PINS = 4;
+const UPRIGHT_PINS = 2;
+
 /**
  * The bar at the top, with what fits on desktop, tablet or phone. While the user is unknown only its start is rendered:
  * the rest is placed by the width of names, and would shift.
@@ -37,6 +41,7 @@ export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOp
   const { t } = useTranslation('app');
   const wide = useWide();
   const phone = usePhone();
+  const pins = usePins(entries, user, useNarrow() ? UPRIGHT_PINS : TABLET_PINS);
   const bright = useTheme(({ topNavColor }) => isBright(topNavColor));
   return (
     <header
@@ -44,12 +49,21 @@ export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOp
       data-bright={bright || undefined}
       style={phone ? { paddingInline: 6 } : undefined}
     >
-      {wide ? sideNav && <CollapseToggle /> : <MenuToggle onClick={() => onOpen('menu')} flush={phone} />}
+      {wide && sideNav && (
+        <Suspense fallback={<span className="ib" />}>
+          <CollapseToggle />
+        </Suspense>
+      )}
+      {!wide && !phone && <MenuToggle onClick={() => onOpen('menu')} />}
+      {/* Without entries there is no bottom bar that leads to it. */}
+      {phone && entries.length === 0 && (
+        <IconButtonLink label={t('openMenu')} icon={<Icon name="menu" />} to="/app/menu" />
+      )}
       <HomeLogo managementID={user?.managementID ?? ''} wordmark={wide} />
       {user && <BoatName user={user} />}
       {!wide && !phone && (
         <nav className="pins" aria-label={t('mainMenu')}>
-          {pinsOf(entries, user).map((entry) => (
+          {pins.map((entry) => (
             <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
           ))}
         </nav>
@@ -80,6 +94,10 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
         </>
       )}
       <LinkPill boatID={user?.boatID ?? ''} short={!wide} onOpen={() => onOpen('outbox')} />
+      {!wide && !phone && <ShipTime short />}
+      {!wide && !phone && (
+        <IconButton label={t('scan')} icon={<Icon name="scan" />} onClick={() => onOpen('scan')} />
+      )}
       {!wide && (
         <IconButton label={t('search')} icon={<Icon name="find" />} onClick={() => onOpen('search')} />
       )}
@@ -93,7 +111,7 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
   );
 }
 
-function MenuToggle({ onClick, flush }: { onClick: () => void; flush: boolean }) {
+function MenuToggle({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('app');
   return (
     <IconButton
@@ -101,32 +119,6 @@ function MenuToggle({ onClick, flush }: { onClick: () => void; flush: boolean })
       icon={<Icon name="menu" />}
       aria-haspopup="dialog"
       onClick={onClick}
-      style={flush ? undefined : { marginInlineStart: -8 }}
-    />
-  );
-}
-
-function CollapseToggle() {
-  const { t } = useTranslation('app');
-  const collapsed = useTheme((state) => state.navCollapsed);
-  const client = useQueryClient();
-  const toggle = async () => {
-    changeTheme({ navCollapsed: !collapsed });
-    try {
-      const { changeSetting } = await import('#modules/theme/queries/commands.ts');
-      await changeSetting(client, { field: 'navCollapsed', value: !collapsed });
-    } catch {
-      changeTheme({ navCollapsed: collapsed });
-      addAlert({ kind: 'error', text: await translate('messages:themeFailed'), sticky: true });
-    }
-  };
-  return (
-    <IconButton
-      label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
-      icon={collapsed ? <Icon name="menu" /> : <Icon name="menuOpen" className="flip" />}
-      aria-expanded={!collapsed}
-      aria-controls="main-menu"
-      onClick={toggle}
       style={{ marginInlineStart: -8 }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { navGroups, navigation } from '../navigation.ts';
-import { pinsOf } from './pins.ts';
+import { pinsOf, toggled } from './pins.ts';
 
 const nobody = { superadmin: false, role: 'crew', jobtitle: '', department: '' };
 const pins = (person: Partial<typeof nobody>, entries = navigation) =>
@@ -8,12 +8,12 @@ const pins = (person: Partial<typeof nobody>, entries = navigation) =>
 
 describe('what stands first', () => {
   test.each([
-    [{ jobtitle: 'Captain', department: 'Bridge' }, ['home', 'jobs', 'crew', 'equipment']],
-    [{ department: 'Engine' }, ['home', 'jobs', 'equipment', 'supplier']],
-    [{ department: 'Galley' }, ['home', 'jobs', 'guests', 'supplier']],
-    [{ role: 'management' }, ['home', 'management', 'jobs', 'equipment']],
-    [{ superadmin: true }, ['home', 'superAdmin', 'management', 'users']],
-    [{ department: 'Spa' }, ['home', 'jobs', 'equipment', 'supplier']],
+    [{ jobtitle: 'Captain', department: 'Bridge' }, ['home', 'jobs', 'logbook', 'crew', 'equipment']],
+    [{ department: 'Engine' }, ['home', 'jobs', 'equipment', 'inventory', 'logbook']],
+    [{ department: 'Galley' }, ['home', 'jobs', 'inventory', 'guests', 'supplier']],
+    [{ role: 'management' }, ['home', 'management', 'jobs', 'equipment', 'logbook']],
+    [{ superadmin: true }, ['home', 'superAdmin', 'management', 'users', 'jobs']],
+    [{ department: 'Spa' }, ['home', 'jobs', 'equipment', 'logbook', 'inventory']],
   ])('for %j', (person, labels) => {
     expect(pins(person)).toEqual(labels);
   });
@@ -23,6 +23,33 @@ describe('what stands first', () => {
       ({ label }) => label === 'home' || label === 'guests' || label === 'help',
     );
     expect(pins({ department: 'Galley' }, entries)).toEqual(['home', 'guests']);
+  });
+});
+
+describe('what a person chose', () => {
+  const captain = { ...nobody, jobtitle: 'Captain' };
+  const chosen = (list: string[], entries = navigation) =>
+    pinsOf(entries, captain, 5, list).map(({ label }) => label);
+
+  test('stands in their order after Home, and nothing is added', () => {
+    expect(chosen(['guests', 'jobs'])).toEqual(['home', 'guests', 'jobs']);
+    expect(chosen([])).toEqual(['home']);
+  });
+
+  test('leaves out what they may not open, or what no longer exists', () => {
+    const entries = navigation.filter(({ label }) => label !== 'guests');
+    expect(chosen(['guests', 'gone', 'jobs'], entries)).toEqual(['home', 'jobs']);
+  });
+
+  test('is added at the end, and taken away', () => {
+    const one = (label: string) => {
+      const found = navigation.find((entry) => entry.label === label);
+      if (!found) throw new Error(label);
+      return found;
+    };
+    const pins = ['home', 'jobs', 'crew'].map(one);
+    expect(toggled(pins, one('guests'))).toEqual(['jobs', 'crew', 'guests']);
+    expect(toggled(pins, one('jobs'))).toEqual(['crew']);
   });
 });
 

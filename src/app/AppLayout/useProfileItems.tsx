@@ -40,9 +40,6 @@ export const useDeviceItems = (user: User, onOffline: () => void) => {
   ];
 };
 
-export const fullName = ({ firstName, lastName, username }: User) =>
-  `${firstName} ${lastName}`.trim() || username;
-
 /** A user's own colour; or else the bar's grey, which is readable on every bar. */
 export const personColour = ({ backgroundColor }: User) => backgroundColor || '#565C64';
 

@@ -6,6 +6,7 @@ const types: Record<string, RegExp> = {
   svg: /^image\/svg/,
   png: /^image\/png/,
   woff2: /woff2/,
+  wasm: /wasm/,
   webmanifest: /json/,
 };
 

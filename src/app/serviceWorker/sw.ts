@@ -37,9 +37,13 @@ declare function addEventListener(
 
 const DAY_S = 86_400;
 
+// The finder of codes is large, and most phones and tablets of Android have their own.
+const hasOwnFinder = 'BarcodeDetector' in globalThis;
+const files = __PRECACHE__.filter(({ url }) => !hasOwnFinder || !url.endsWith('.wasm'));
+
 // The shell: every page opens from the device, in all languages; a new build takes over when the user agrees.
 addPlugins([isFile]);
-precacheAndRoute(__PRECACHE__);
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
@@ -88,7 +92,7 @@ const pastTheWorker: StaticRoute[] = [
 
 addEventListener('install', (event) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(pastTheWorker).catch(() => undefined));
-  const urls = new Set(__PRECACHE__.map(({ url }) => new URL(url, location.origin).href));
+  const urls = new Set(files.map(({ url }) => new URL(url, location.origin).href));
   event.waitUntil(savePreviousAssets(urls).catch(() => undefined));
   event.waitUntil(replaceBroken());
 });

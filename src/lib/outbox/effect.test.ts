@@ -40,3 +40,11 @@ test('several effects in one pass give the same list as one after the other', ()
     { numRuns: 2000 },
   );
 });
+
+test('an item goes into the list under a key with an object in it, also after the effect was stored', () => {
+  const lists = ['things', 'list', 'volume', { before: 4 }];
+  const inserted = structuredClone({ lists, at: 'start' as const, items: [{ _id: 'new' }] });
+  const insert: Effect = { ...base, inserted, changed: {}, removed: [] };
+  expect(ruleOf(insert, lists)([{ _id: 'a' }])).toEqual([{ _id: 'new' }, { _id: 'a' }]);
+  expect(ruleOf(insert, ['things', 'list', 'volume', {}])([])).toEqual([]);
+});

@@ -49,7 +49,8 @@ export const keysOf = (resource: string, lists: QueryKey = [resource, 'list']) =
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
 /** Whether `start` is a prefix of the key. */
-const covers = (start: QueryKey, key: QueryKey) => start.every((part, index) => part === key[index]);
+/** Whether a key begins with another. Parts may be objects, and a stored effect has copies of them. */
+const covers = (start: QueryKey, key: QueryKey) => start.every((part, index) => sameValue(part, key[index]));
 
 /** A placeholder that shows at which end a rule inserts; no item has an empty id. */
 const PROBE = '';

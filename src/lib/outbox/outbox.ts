@@ -12,6 +12,9 @@ import {
 } from './plan.ts';
 import { refusedOf } from './refusedOf.ts';
 
+/** After so many wakes by the answers to other calls a connection that breaks is not the connection's fault. */
+const VAIN_WAKES = 2;
+
 /**
  * The one path of every write. An operation is durable before it is reported as saved, is sent in order, and is removed
  * only after the server's answer or on the user's request.
@@ -131,7 +134,11 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       } catch (error) {
         const { reason, retryAfter }: { reason?: unknown; retryAfter?: number } = Object(error);
         lane.failures++;
-        if (reason === 'garbled') strange++;
+        // Other calls are answered, and this one never is: what breaks it is in one of its operations.
+        const breaks = reason === 'down' && lane.vain >= VAIN_WAKES;
+        if (reason === 'garbled' || breaks) strange++;
+        const [only, more] = batch;
+        if (breaks && only && !more) await settle(only, { opId: only.opId, status: 408, body: null });
         const asked = askedWait(retryAfter);
         quietUntil = env.elapsed() + asked;
         const wait = Math.max(asked, backoff(lane.failures, env.random));

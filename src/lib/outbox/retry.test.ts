@@ -94,3 +94,35 @@ test('an operation that always fails while others are answered is not tried at e
   expect(tries.length).toBeGreaterThan(2);
   expect(tries.length).toBeLessThan(12);
 });
+
+test('one operation whose connection always breaks does not hold up the others while other calls are answered', async () => {
+  const { outbox, sent, pass } = await outboxWith((batch) => {
+    if (batch.some(({ opId }) => opId === 'broken')) throw new ConnectionError('down');
+    return done(batch);
+  });
+  for (const opId of ['a', 'broken', 'b', 'c']) await outbox.submit(modelOperation(opId));
+  for (let answers = 0; answers < 60; answers++) {
+    await pass(5);
+    await outbox.wake(true);
+  }
+  expect(outbox.operations().map(({ opId }) => opId)).toEqual(['broken']);
+  // It is still tried, alone, now and then.
+  const alone = sent.filter(({ ids }) => ids.join() === 'broken');
+  expect(alone.length).toBeGreaterThan(1);
+  expect(alone.length).toBeLessThan(30);
+});
+
+test('a connection that is down for all holds everything in its order, in one batch', async () => {
+  let up = false;
+  const { outbox, sent, pass } = await outboxWith((batch) => {
+    if (!up) throw new ConnectionError('down');
+    return done(batch);
+  });
+  for (const opId of ['a', 'b', 'c']) await outbox.submit(modelOperation(opId));
+  await pass(300);
+  up = true;
+  await outbox.wake();
+  await pass(1);
+  expect(sent.at(-1)?.ids).toEqual(['a', 'b', 'c']);
+  expect(outbox.operations()).toEqual([]);
+});

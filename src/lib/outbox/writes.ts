@@ -18,6 +18,7 @@ export type ActionIcon =
   | 'aboard'
   | 'setting'
   | 'notice'
+  | 'stock'
   | 'history';
 
 /** The label of a write in the list of waiting changes, and its icon. */

@@ -79,11 +79,11 @@ const surplusOf = (entries: readonly Entry[]): ReadonlySet<Entry> => {
 };
 
 /**
- * Restores the first rows for the page that is being opened; whether it has any. Without them the page waits for its
- * lists.
+ * Restores the first rows for the page that is being opened, and returns the hashes of their queries. Without any the
+ * page waits for its lists.
  */
-export const restoreFirst = (client: QueryClient, entries: readonly Entry[]): boolean => {
-  let found = false;
+export const restoreFirst = (client: QueryClient, entries: readonly Entry[]): string[] => {
+  const hashes: string[] = [];
   for (const { key, first } of entries) {
     if (!first) continue;
     noteFirstRows(
@@ -93,10 +93,9 @@ export const restoreFirst = (client: QueryClient, entries: readonly Entry[]): bo
       first.rows.map(({ _id }) => _id),
     );
     if (first.at !== location.pathname) continue;
-    setFirstRows(client, key, first.page, first.rows);
-    found = true;
+    hashes.push(setFirstRows(client, key, first.page, first.rows));
   }
-  return found;
+  return hashes;
 };
 
 /** Restores stored entries into the cache unless it has newer data; returns the hashes of those without room. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdLists } from '../firstRows.ts';
+import { firstRowsPainted, holdLists } from '../firstRows.ts';
 import { deleteEntries } from './databases.ts';
 import { type Entry, restore, restoreFirst } from './entries.ts';
 import { entryStore } from './entryStore.ts';
@@ -15,13 +15,6 @@ const MAX_LISTS_MS = 10_000;
 const DELETED_PAUSE_MS = 2000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Resolves when something has been painted; a page in the background paints nothing. */
-const painted = () =>
-  Promise.race([
-    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),
-    wait(MAX_RESTORE_MS),
-  ]);
 
 /**
  * Stores fetched queries on the device, in one database per user: `start` restores the stored data with its age and
@@ -67,10 +60,12 @@ export const persistQueries = (
       .read()
       .then((stored) => {
         if (ended) return;
-        if (!restoreFirst(client, stored.short)) return restoreAll(stored);
+        const first = restoreFirst(client, stored.short);
+        if (first.length === 0) return restoreAll(stored);
         // The page shows its first rows; the lists follow, and are asked for only then.
         restore(client, stored.short);
-        const lists = painted()
+        // A page in the background paints nothing.
+        const lists = Promise.race([firstRowsPainted(client, first), wait(MAX_RESTORE_MS)])
           .then(() => restoreAll(stored))
           .catch(() => undefined);
         holdLists(Promise.race([lists, wait(MAX_LISTS_MS)]));

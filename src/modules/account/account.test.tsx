@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { testServer } from '#testing/server.ts';
+import { network, testServer } from '#testing/server.ts';
 
 withRealServer();
 
@@ -16,4 +18,15 @@ test('another device is signed out from here, this one stays', async () => {
   expect((await server.call('GET', '/api/auth', { token: other.token })).status).toBe(401);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out (?!everywhere)/ })).toBeNull());
   expect(screen.getByText('This device')).toBeTruthy();
+});
+
+test('without a network the list of devices says so, instead of loading for ever', async () => {
+  onlineManager.setOnline(false);
+  network.use(http.get('*/api/auth/sessions', () => HttpResponse.error()));
+  try {
+    await renderApp('/app/account', 'engineer');
+    expect(await screen.findByText('Could not load where you are signed in')).toBeTruthy();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

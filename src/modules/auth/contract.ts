@@ -8,6 +8,14 @@ export const EXPIRED = 'EXPIRED';
 /** Days on which a vessel is laid up, including the last one: jobs that fall due by date wait until its end. */
 export const layUpSchema = z.object({ from: requiredDay, to: requiredDay });
 
+/**
+ * How a vessel counts rest, as its flag chose: by hours of rest or of work, and from how many half hours a break is rest.
+ */
+export const restRulesSchema = z.object({
+  regime: z.enum(['rest', 'work']),
+  minRestBlock: z.union([z.literal(1), z.literal(2)]),
+});
+
 export const boatSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -17,6 +25,7 @@ export const boatSchema = z.object({
   imo: z.string(),
   place: z.string(),
   layUp: z._default(z.nullable(layUpSchema), null),
+  rest: z._default(restRulesSchema, { regime: 'rest', minRestBlock: 2 }),
 });
 export type Boat = z.infer<typeof boatSchema>;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { readList } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
-import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { resourceHooks, resourceQueries, savedTexts } from '#lib/resourceHooks.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { type Certificate, certificateReads, certificates } from './contract.ts';
@@ -36,12 +36,7 @@ export const {
   },
   edit: { form: 'certificates' },
   offline: 'list',
-  texts: {
-    created: 'certificates:saved',
-    updated: 'certificates:saved',
-    removed: 'certificates:removed',
-    removeFailed: 'messages:deleteFailed',
-  },
+  texts: savedTexts('certificates'),
 });
 
 /** The certificates of a person: from the boat's list for crew managers, else the user's own. */

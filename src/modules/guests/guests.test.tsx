@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
@@ -48,4 +48,35 @@ test('the thirteenth guest aboard triggers a warning', async () => {
   expect(screen.queryByText(/passenger ship/)).toBeNull();
   await user.click(ashore);
   expect(await screen.findByText(/^13 guests aboard/)).toBeTruthy();
+});
+
+test('several guests are deleted after one question that names them', async () => {
+  const { user } = await renderApp('/app/guests', 'captain');
+  const { list } = await asCaptain();
+  const before = (await list()).length;
+  const ticks = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).slice(0, 2);
+  const names = ticks.map((tick) => tick.getAttribute('aria-label')?.replace('Select ', '') ?? '');
+  for (const tick of ticks) await user.click(tick);
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected rows' }));
+  await user.click(await bar.findByRole('button', { name: 'Delete' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Delete 2 guests?' }));
+  for (const name of names) expect(ask.getByText(new RegExp(name))).toBeTruthy();
+  await user.click(ask.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await list()).toHaveLength(before - 2));
+  for (const name of names) expect(screen.queryByRole('link', { name })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('toolbar', { name: 'Actions for selected rows' })).toBeNull(),
+  );
+});
+
+test('who cooks sees what to serve, and neither passports nor a delete', async () => {
+  await renderApp('/app/guestdetails/guest-halcyon-1', 'chef');
+  await screen.findByRole('heading', { level: 1 });
+  expect(await screen.findByText('Allergies')).toBeTruthy();
+  expect(screen.queryByText('Passport')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  cleanup();
+  await renderApp('/app/guestdetails/guest-halcyon-1', 'captain');
+  expect(await screen.findByText('Passport')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { resourceHooks, resourceQueries, savedTexts } from '#lib/resourceHooks.ts';
 import { guests } from './contract.ts';
 
 export const guestQueries = resourceQueries(guests);
@@ -17,10 +17,5 @@ export const {
   savedViews: { guests: '/app/guests' },
   invalidates: [['aboard']],
   palette: { search: ({ cabin }) => [cabin], hint: ({ cabin }) => [cabin], max: 5 },
-  texts: {
-    created: 'guests:saved',
-    updated: 'guests:saved',
-    removed: 'guests:removed',
-    removeFailed: 'messages:deleteFailed',
-  },
+  texts: savedTexts('guests'),
 });

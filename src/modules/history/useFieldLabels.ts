@@ -13,6 +13,8 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 export type FieldLabels = {
   label: (field: string) => string;
   value: (field: string, value: unknown) => string;
+  /** A change in a sentence of its own; undefined if its two values say it. */
+  change: (field: string, from: unknown, to: unknown) => string | undefined;
   /** Whether a field has a label: users cannot change fields without one. */
   isNamed: (field: string) => boolean;
 };
@@ -96,5 +98,10 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
       return lookUp(`${first}:${field}.${given || 'none'}`) ?? plain(given);
     return references.has(kind?.kind) ? referred(given) : plain(given);
   };
-  return { label: (field) => named(field) ?? field, isNamed: (field) => named(field) !== undefined, value };
+  return {
+    label: (field) => named(field) ?? field,
+    isNamed: (field) => named(field) !== undefined,
+    value,
+    change: (field, from, to) => own?.change?.(field, from, to, writing),
+  };
 };

@@ -54,6 +54,15 @@ export const rowErrorCodes = [
   'notARhythm',
   'jobUnclear',
   'postponed',
+  'itemUnclear',
+  'placeUnclear',
+  'severalPlaces',
+  'notMoney',
+  'currencyUnknown',
+  'otherDepartment',
+  'notAKind',
+  'partNoTaken',
+  'equipmentUnclear',
 ] as const;
 
 /**
@@ -87,6 +96,16 @@ export const checkSchema = z.object({
 });
 export type Check = z.infer<typeof checkSchema>;
 
+const word = z.string().check(z.maxLength(64));
+
+/** How a person read a file: the field of each column by its heading, '' for one that is not imported. */
+export const importMapping = z.object({
+  columns: z._default(z.record(z.string().check(z.maxLength(200)), word), {}),
+  /** The field by which rows are existing items; '' for the usual way. */
+  matchBy: z._default(word, ''),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
+
 /**
  * A file is staged row by row, checked as it arrives (the dry run), then committed completely or not at all, and can be
  * undone.
@@ -97,6 +116,12 @@ export const imports = {
     response: z.array(importSchema),
     summary: 'Lists committed and undone imports of one kind of item of a boat, newest first, at most 50.',
   }),
+  mapping: endpoint.get('/api/imports/boat/:boatID/:resource/mapping', {
+    access: 'member',
+    response: importMapping,
+    summary:
+      'Returns how the caller last read a file of this kind: its columns, and what rows are matched by.',
+  }),
   start: endpoint.post('/api/imports', {
     access: 'member',
     body: z.object({
@@ -105,6 +130,7 @@ export const imports = {
       resource: z.string().check(z.maxLength(64)),
       fileName: z.string().check(z.maxLength(255)),
       total: z.int().check(z.minimum(1), z.maximum(MAX_ROWS)),
+      ...importMapping.shape,
     }),
     response: importSchema,
     summary: 'Starts an import of `total` rows. Repeating an _id has no further effect.',

@@ -77,3 +77,45 @@ export const findHeader = (lines: readonly (readonly string[])[], fields: readon
   }
   return best;
 };
+
+/**
+ * A guess with what the person chose for the same headings before: a field by its key, or '' for a column that is not
+ * imported. A field that is chosen for one column is taken from the column that was guessed.
+ */
+export const withRemembered = (
+  headers: readonly string[],
+  guessed: readonly (string | null)[],
+  remembered: Readonly<Record<string, string>>,
+  fields: readonly ImportField[],
+): (string | null)[] => {
+  const known = new Set(['', ...fields.map(({ key }) => key)]);
+  const chosen = headers.map((header) => {
+    const key = Object.hasOwn(remembered, header) ? remembered[header] : undefined;
+    return key !== undefined && known.has(key) ? key : undefined;
+  });
+  const taken = new Set<string>();
+  const once = chosen.map((key) => {
+    if (key === undefined || key === '') return key;
+    if (taken.has(key)) return '';
+    taken.add(key);
+    return key;
+  });
+  return guessed.map((guess, index) => {
+    const key = once[index];
+    if (key !== undefined) return key || null;
+    return guess !== null && taken.has(guess) ? null : guess;
+  });
+};
+
+/** What is kept of a mapping, with headings of earlier files: at most 300, none longer than the server takes. */
+export const rememberedAs = (
+  headers: readonly string[],
+  mapping: readonly (string | null)[],
+  before: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const now = headers.flatMap((header, index): [string, string][] =>
+    header === '' || header.length > 200 ? [] : [[header, mapping[index] ?? '']],
+  );
+  const earlier = Object.entries(before).filter(([header]) => !headers.includes(header));
+  return Object.fromEntries([...now, ...earlier].slice(0, 300));
+};

@@ -32,3 +32,7 @@ export const mapRows = (
 /** Assigns a field to a column; another column that had it loses it. */
 export const mapColumn = (mapping: readonly (string | null)[], column: number, key: string | null) =>
   mapping.map((old, index) => (index === column ? key : old === key ? null : old));
+
+/** Whether a row says something in a column that is imported; a line of sums at the end of a list does not. */
+export const saysSomething = ({ cells }: SheetRow, mapping: readonly (string | null)[]): boolean =>
+  cells.some((cell, index) => cell.trim() !== '' && (mapping[index] ?? null) !== null);

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/request.ts';
-import { imports } from './contract.ts';
+import { type ImportMapping, imports } from './contract.ts';
 
 const importQueries = {
   ofBoat: (boatID: string, resource: string) =>
@@ -11,16 +11,36 @@ const importQueries = {
     }),
 };
 
+/** How the user read their last file of a resource; nothing until it is known. */
+export const useImportMapping = (boatID: string, resource: string): ImportMapping => {
+  const { data } = useQuery({
+    queryKey: ['imports', boatID, resource, 'mapping'],
+    meta: { keep: false },
+    queryFn: ({ signal }) => request(imports.mapping, { params: { boatID, resource }, signal }),
+  });
+  return data ?? unread;
+};
+
+const unread: ImportMapping = { columns: {}, matchBy: '' };
+
 /** Finished imports of a resource, newest first. */
 export const useImports = (boatID: string, resource: string) =>
   useQuery(importQueries.ofBoat(boatID, resource));
+
+/** What imports of a resource change beside its own lists. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  inventory: ['locations', 'movements'],
+  spares: ['spareequipment', 'sections'],
+};
 
 /** An import or its undo changes every list of its resource. */
 const useInvalidate = () => {
   const client = useQueryClient();
   return ({ boatID, resource }: { boatID: string; resource: string }) =>
     Promise.all([
-      client.invalidateQueries({ queryKey: [resource] }),
+      ...[resource, ...(beside[resource] ?? [])].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
       client.invalidateQueries({ queryKey: importQueries.ofBoat(boatID, resource).queryKey }),
     ]);
 };

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/apiError.ts';
 import { newId } from '#lib/newId.ts';
 import { request } from '#lib/request.ts';
-import { CHUNK_ROWS, type Check, type ImportRow, imports } from './contract.ts';
+import { CHUNK_ROWS, type Check, type ImportMapping, type ImportRow, imports } from './contract.ts';
 
 type Target = { resource: string; boatID: string };
 
 type Job = Target & {
   id: string;
+  mapping: ImportMapping;
   fileName: string;
   rows: ImportRow[];
   started: boolean;
@@ -31,11 +32,11 @@ const runsOf = (numbers: ReadonlySet<number>): { from: number; to: number }[] =>
 
 /** Sends the remaining rows, then requests the check of all; can be called again after a failure. */
 const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check> => {
-  const { id, boatID, resource, fileName, rows } = job;
+  const { id, boatID, resource, fileName, rows, mapping } = job;
   const { signal } = job.abort;
   if (!job.started)
     await request(imports.start, {
-      body: { _id: id, boatID, resource, fileName, total: rows.length },
+      body: { _id: id, boatID, resource, fileName, total: rows.length, ...mapping },
       signal,
     });
   job.started = true;
@@ -95,14 +96,15 @@ export const useStaging = (target: Target) => {
 
   return {
     staging,
-    /** Starts with the rows of a file. */
-    begin: (fileName: string, rows: ImportRow[]) => {
+    /** Starts with the rows of a file; `mapping` is how it was read, which is kept for the next one. */
+    begin: (fileName: string, rows: ImportRow[], mapping: ImportMapping) => {
       job.current?.abort.abort();
       job.current = {
         ...target,
         id: newId(),
         fileName,
         rows,
+        mapping,
         started: false,
         sent: 0,
         edited: new Set(),

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { worklist } from '#modules/worklist/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
@@ -19,6 +20,17 @@ const onServer = async (id: string) => {
 };
 /** The figures of the page, also while a dialog covers it. */
 const figures = () => within(screen.getByLabelText('When it is due'));
+
+test('without a link the PDF says what it needs, and the sheet to print is one press away', async () => {
+  const { user, router } = await renderApp(page(impeller), 'engineer');
+  await opened('Replace raw water pump impeller');
+  network.use(http.get('*/api/worklist/workorder/:id', () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Work order as PDF' }));
+  const notice = await screen.findByText(/The PDF needs a link to the server/);
+  await user.click(within(notice.parentElement ?? document.body).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/worklist/print'));
+});
 
 describe('completing', () => {
   test('moves the due date before the server has answered, and its undo restores it', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { flag, idField, requiredInstant, requiredText, text } from '#lib/fields.ts';
+import { personInShort } from '#modules/profile/contract/calls.ts';
 import { pictureSource } from '#modules/profile/contract.ts';
 
 /** An image of a company; the first one is its logo. */
@@ -86,6 +87,12 @@ export const managements = {
     response: companySchema,
     summary:
       "Returns the user's own company, or the one that manages the user's boat (without its other boats).",
+  }),
+  people: endpoint.get('/api/managements/:id/people', {
+    access,
+    response: z.array(personInShort),
+    summary:
+      "Lists the people ashore of a company, in short form, by name: one's own, or any for a superadmin.",
   }),
   save: endpoint.post('/api/managements', {
     access,

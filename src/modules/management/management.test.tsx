@@ -39,20 +39,37 @@ test('a company is created with its logo, and opens', async () => {
   await screen.findByRole('heading', { name: 'Ponente Yachting', level: 1 });
 });
 
+test('a manager says that the company is an ISM company, sees the logo on the bar and who works there', async () => {
+  const { user } = await renderApp('/app/management/management-blue', 'manager');
+  const people = within(await screen.findByRole('region', { name: /^People of the company/ }));
+  await people.findByRole('link', { name: /Ruth Okafor/ });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Add image', { selector: 'input' }),
+    new File([png], 'logo.png', { type: 'image/png' }),
+  );
+  await dialog.findByText('As the bar shows it');
+  await user.click(dialog.getByRole('switch', { name: /ISM company/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Company saved');
+  expect((await companies()).find(({ _id }) => _id === 'management-blue')?.ismUser).toBe(true);
+});
+
 test('a boat is added to a company and removed again', async () => {
   const company = (await companies()).find(({ name }) => name.startsWith('Levante'));
   if (!company) throw new Error('The demo company is gone');
   const { user, queryClient } = await renderApp(`/app/management/${company._id}`, 'superadmin');
-  await user.click(await screen.findByRole('button', { name: 'Add a boat' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a vessel' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^Boat/), 'Aurora');
+  await user.type(dialog.getByLabelText(/^Vessel/), 'Aurora');
   await user.click(await dialog.findByRole('option', { name: /Aurora/ }));
-  await user.click(dialog.getByRole('button', { name: 'Add a boat' }));
-  await screen.findByText('Boat added to the company');
+  await user.click(dialog.getByRole('button', { name: 'Add a vessel' }));
+  await screen.findByText('Vessel added to the company');
   await user.click(await screen.findByRole('button', { name: 'Remove from company: M/Y Aurora' }));
   const ask = within(await screen.findByRole('alertdialog'));
   await user.click(ask.getByRole('button', { name: 'Remove from company' }));
-  await screen.findByText('Boat removed from the company');
+  await screen.findByText('Vessel removed from the company');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const after = (await companies()).find(({ _id }) => _id === company._id);
   expect(after?.boats.map(({ name }) => name)).toEqual(['S/Y Corsair']);

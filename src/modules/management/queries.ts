@@ -24,7 +24,16 @@ export const managementQueries = {
       queryFn: ({ signal }) => request(managements.details, { params: { id }, signal }),
       meta: { access: managements.details.access },
     }),
+  people: (id: string) =>
+    queryOptions({
+      queryKey: ['management', 'people', id],
+      queryFn: ({ signal }) => request(managements.people, { params: { id }, signal }),
+      meta: { access: managements.people.access },
+    }),
 };
+
+/** The people ashore of a company. */
+export const useCompanyPeople = (id: string) => useQuery(managementQueries.people(id));
 
 /** Management companies by name: the user's own, or all for a superadmin. */
 export const useCompanies = () => useQuery(managementQueries.list());
@@ -36,9 +45,8 @@ export const useFleet = () => useQuery(managementQueries.fleet());
 
 /** Invalidates what depends on a company's boats. */
 const refetchFleet = (client: QueryClient) => {
-  for (const key of [['management'], ['vessel', 'mine']]) void client.invalidateQueries({ queryKey: key });
-  // Used by a dialog that is just closing.
-  void client.invalidateQueries({ queryKey: ['boats'], refetchType: 'none' });
+  for (const key of [['management'], ['vessel', 'mine'], ['boats']])
+    void client.invalidateQueries({ queryKey: key });
 };
 
 /** Creates or changes a company. */

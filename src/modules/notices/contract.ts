@@ -15,6 +15,14 @@ export const noticeKinds = [
   'hoursMissing',
   'imported',
   'certificateExpires',
+  'orderAsked',
+  'orderDecided',
+  'orderLate',
+  'stockLow',
+  'stockExpires',
+  'kitIncomplete',
+  'logMissing',
+  'logToSign',
 ] as const;
 
 export const noticeSchema = z.object({

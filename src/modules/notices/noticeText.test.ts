@@ -9,7 +9,7 @@ let t: Parameters<typeof noticeText>[1];
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await startI18n('en');
-  t = await loadTranslator('notices', 'certificates');
+  t = await loadTranslator('notices', 'certificates', 'logdue');
 });
 
 const text = (kind: (typeof noticeKinds)[number], params: Record<string, string>) =>

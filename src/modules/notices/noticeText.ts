@@ -1,14 +1,38 @@
 import type { TFunction } from '#lib/useTranslation.ts';
 import { type CertificateKind, certificateKinds } from '#modules/certificates/contract.ts';
+import { type DueKey, dueKeys } from '#modules/logbooks/rules/due.ts';
 import type { Notice } from './contract.ts';
 
-type NoticeWords = TFunction<'notices', 'certificates'>;
+type NoticeWords = TFunction<'notices', 'certificates' | 'logdue'>;
 
 const kindOf = (name: string): CertificateKind => certificateKinds.find((kind) => kind === name) ?? 'other';
 
+const dueOf = (name: string): DueKey => dueKeys.find((key) => key === name) ?? 'verify';
+
+const lowTitle = (state = '') =>
+  state === 'none' ? 'stockNone' : state === 'at' ? 'stockAtMinimum' : 'stockLow';
+
+const daysText = (days: number, t: NoticeWords) =>
+  days < 0
+    ? t('details.daysOver', { count: -days })
+    : days === 0
+      ? t('details.lastDay')
+      : t('details.daysLeft', { count: days });
+
 /** A notice in the reader's language: what happened, and a line of detail. */
 export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: NoticeWords) => {
-  const { job = '', equipment = '', by = '', name = '', file = '', text = '', reason = '' } = params;
+  const {
+    job = '',
+    equipment = '',
+    order = '',
+    item = '',
+    unit = '',
+    by = '',
+    name = '',
+    file = '',
+    text = '',
+    reason = '',
+  } = params;
   const count = Number(params.count ?? 1);
   const line = (...parts: string[]) => parts.filter(Boolean).join(t('details.join'));
   const from = by && t('details.from', { by });
@@ -47,6 +71,46 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       return { title: t('kinds.hoursMissing', { count }), details: '' };
     case 'imported':
       return { title: t('kinds.imported', { count }), details: file };
+    case 'orderAsked':
+      return { title: t('kinds.orderAsked', { order }), details: from };
+    case 'orderDecided':
+      return {
+        title:
+          params.agreed === 'no' ? t('kinds.orderRefused', { order }) : t('kinds.orderAgreed', { order }),
+        details: line(from, reason),
+      };
+    case 'orderLate':
+      return {
+        title: t('kinds.orderLate', { order }),
+        details: t('details.daysOver', { count: Number(params.days ?? 0) }),
+      };
+    case 'stockLow':
+      if (count > 1) return { title: t('kinds.stocksLow', { count }), details: '' };
+      return {
+        title: t(`kinds.${lowTitle(params.state)}`, { item }),
+        details: t('details.stock', { left: params.left ?? '', min: params.min ?? '', unit }).trim(),
+      };
+    case 'stockExpires': {
+      if (count > 1) return { title: t('kinds.stocksExpire', { count }), details: '' };
+      const days = Number(params.days ?? 0);
+      return {
+        title: t(days < 0 ? 'kinds.stockExpired' : 'kinds.stockExpires', { item }),
+        details: daysText(days, t),
+      };
+    }
+    case 'kitIncomplete':
+      if (count > 1) return { title: t('kinds.kitsIncomplete', { count }), details: '' };
+      return {
+        title: t('kinds.kitIncomplete', { item }),
+        details: line(
+          Number(params.missing) > 0 ? t('details.missing', { count: Number(params.missing) }) : '',
+          Number(params.expired) > 0 ? t('details.expired', { count: Number(params.expired) }) : '',
+        ),
+      };
+    case 'logMissing':
+      return { title: t(`logdue:due.${dueOf(params.key ?? '')}`), details: params.title ?? '' };
+    case 'logToSign':
+      return { title: t('logdue:toSign', { what: params.title ?? '' }), details: from };
     case 'certificateExpires': {
       if (count > 1) return { title: t('kinds.certificatesExpire', { count }), details: '' };
       const certificate = params.title || t(`certificates:kinds.${kindOf(params.certificate ?? '')}`);
@@ -56,12 +120,7 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
           days < 0
             ? t('kinds.certificateExpired', { certificate, name })
             : t('kinds.certificateExpires', { certificate, name }),
-        details:
-          days < 0
-            ? t('details.daysOver', { count: -days })
-            : days === 0
-              ? t('details.lastDay')
-              : t('details.daysLeft', { count: days }),
+        details: daysText(days, t),
       };
     }
   }

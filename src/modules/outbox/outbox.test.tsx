@@ -163,3 +163,17 @@ test('signing out with unsent changes asks first, and keeps them', async () => {
   useAuth.setState({ token, userID });
   await expect.poll(async () => (await named(GENERATOR)).item.serialNumber).toBe('SN-2211');
 });
+
+test('waiting ticks are named by their steps', async () => {
+  const { server, token } = await listed();
+  const { json } = await server.call('GET', '/api/worklist/job-halcyon-2207', { token });
+  const { tasks, ticks } = worklist.item.parse(json);
+  const step = tasks.find(({ _id, unit, photo }) => unit === '' && !photo && !ticks[_id]);
+  if (!step) throw new Error('The demo job has no plain step');
+  const { user } = await renderApp('/app/jobdetails/job-halcyon-2207', 'engineer');
+  const box = await screen.findByRole('checkbox', { name: new RegExp(step.text.slice(0, 20)) });
+  noWrites();
+  await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
+  expect(await (await panel()).findByText(`Ticked: ${step.text}`)).toBeTruthy();
+});

@@ -22,6 +22,7 @@ const icons: Record<ActionIcon, IconName> = {
   setting: 'settings',
   notice: 'bell',
   history: 'history',
+  stock: 'inventory',
 };
 
 /** For a write that this version of the app no longer has. */

@@ -69,6 +69,9 @@ export const notificationFields = [
   'imported',
   'newUser',
   'certificateExpires',
+  'orderAsked',
+  'orderDecided',
+  'orderLate',
 ] as const;
 export type NotificationField = (typeof notificationFields)[number];
 

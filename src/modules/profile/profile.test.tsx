@@ -32,11 +32,11 @@ describe('the list of people', () => {
 test('several ticked people are set ashore at once, with one undo', async () => {
   const { user } = await renderApp('/app/employees', 'captain');
   const names = ['Luca Ferri', 'Tom Halvorsen'];
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Tick ${name}` }));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(await screen.findByRole('button', { name: 'Mark ashore' }));
   const notice = await screen.findByText('2 people: Ashore');
   expect(await onServer('lferri')).toMatchObject({ onboard: false });
-  expect(screen.queryByRole('toolbar', { name: 'Actions for ticked rows' })).toBeNull();
+  expect(screen.queryByRole('toolbar', { name: 'Actions for selected rows' })).toBeNull();
   await user.click(
     within(notice.closest('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
   );

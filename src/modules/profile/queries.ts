@@ -232,8 +232,8 @@ export const useSetPin = () =>
   useMutation({
     mutationKey: ['pin'],
     meta: { success: 'messages:profileSaved', silent: true },
-    mutationFn: ({ id, code }: { id: string; code: string }) =>
-      request(profileCommands.pin, { params: { id }, body: { masterPinCode: code } }),
+    mutationFn: ({ id, code, confirm }: { id: string; code: string; confirm?: string }) =>
+      request(profileCommands.pin, { params: { id }, body: { masterPinCode: code }, confirm }),
     onSuccess: (_answer, { id }, _result, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: [profiles.name] }),

@@ -226,3 +226,12 @@ describe('the list of equipment', () => {
     await selected(/^All/);
   });
 });
+
+test('a list that could not be loaded says so, and does not say how long it is', async () => {
+  fail('get', '/api/suppliers/boat/:boatID', 403, 'Not now');
+  await renderApp('/app/supplier', 'captain');
+  const list = within(await screen.findByRole('region', { name: 'Suppliers' }));
+  expect((await list.findByRole('alert')).textContent).toContain('Could not load the suppliers');
+  // The line keeps its room, unseen.
+  expect(screen.getByText('0 suppliers').style.visibility).toBe('hidden');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { email, idField, itemRef, requiredPersonRef, text } from '#lib/fields.ts';
+import { answerByRow, byRow } from '#lib/rowOutcomes.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema, username } from '#modules/users/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
@@ -100,6 +101,19 @@ export const shipyardUsers = {
     body: z.object({ userID: requiredPersonRef }),
     response: z.object({ jobID: z.string(), users: z.array(z.string()) }),
     summary: 'Shares a job of the worklist with a contract user, and returns all users it is shared with.',
+    undo: { none: 'Access to a job ends when the account is deleted.' },
+    online: true,
+  }),
+  shareJobs: endpoint.put('/api/worklist/share/:boatID', {
+    access: { flag: ['shipyard', 'jobs'] },
+    body: z.object({
+      ids: z.array(idField).check(z.minLength(1), z.maxLength(500)),
+      userID: requiredPersonRef,
+      byRow,
+    }),
+    response: answerByRow(z.array(z.string())),
+    summary:
+      'Shares several jobs of the worklist with a contract user, and returns the ids of those that were.',
     undo: { none: 'Access to a job ends when the account is deleted.' },
     online: true,
   }),

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { request } from '#lib/request.ts';
+import { rowAnswer } from '#lib/rowOutcomes.ts';
 import { useMine } from '#lib/viewer.ts';
 import type { Account } from '#modules/users/contract.ts';
 import { takeAccount } from '#modules/users/queries.ts';
@@ -103,13 +104,19 @@ export const useGiveYardJob = () =>
     },
   });
 
-/** Shares one job of the worklist with an outside user. */
+/**
+ * Shares jobs of the worklist with an outside user, each by itself. Answers with what was refused; the notice of all
+ * that went well is its own.
+ */
 export const useGiveToContractor = () =>
   useMutation({
     mutationKey: ['users'],
-    meta: { success: 'shipyard:given', failure: 'shipyard:giveFailed', needsLink: true },
-    mutationFn: ({ jobID, userID }: { jobID: string; userID: string }) =>
-      request(shipyardUsers.addContractUser, { params: { jobID }, body: { userID } }),
-    onSuccess: ({ jobID }, _given, _before, { client }) =>
-      client.invalidateQueries({ queryKey: ['history', 'worklist', jobID] }),
+    meta: { failure: 'shipyard:giveFailed', needsLink: true },
+    mutationFn: async ({ boatID, ids, userID }: { boatID: string; ids: string[]; userID: string }) => {
+      const body = { ids, userID, byRow: true };
+      const answer = await request(shipyardUsers.shareJobs, { params: { boatID }, body });
+      return rowAnswer.safeParse(answer).data?.refused ?? [];
+    },
+    onSuccess: (_refused, { ids }, _before, { client }) =>
+      Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: ['history', 'worklist', id] }))),
   });

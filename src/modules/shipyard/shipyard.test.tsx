@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { newId } from '#lib/newId.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema } from '#modules/users/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
@@ -138,4 +139,36 @@ test('sharing a job on the account of a yard user sets the type, and the job can
   await screen.findByText('Job assigned');
   expect(await yardUser('contractor')).toMatchObject({ shipyardUser: true, role: 'shipyard' });
   expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
+});
+
+test('ticked jobs are given to a contractor together; what cannot be given is named with its reason', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const made = await Promise.all(
+    ['Overhaul the crane winch', 'Overhaul the crane slewing ring'].map(async (title) => {
+      const body = { _id: newId(), boatID: 'boat-halcyon', title, status: 'open' };
+      return worklist.item.parse((await server.call('POST', '/api/worklist', { token, body })).json);
+    }),
+  );
+  const { user } = await renderApp('/app/worklist?view=open&q=overhaul the crane', 'captain');
+  for (const { title } of made)
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected rows' }));
+  await user.click(await bar.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Assign to a contractor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 jobs to a contractor' }));
+  await user.selectOptions(
+    dialog.getByLabelText(/^Contractor/),
+    await dialog.findByRole('option', { name: /^Dieter Hauser/ }),
+  );
+  // Meanwhile somebody else closes one of them.
+  const [open, closed] = made;
+  const set = { ids: [closed?._id], fields: { status: 'cancelled' } };
+  await server.call('PUT', '/api/worklist/set/boat-halcyon', { token, body: set });
+  await user.click(dialog.getByRole('button', { name: 'Assign job' }));
+  await screen.findByText('1 job assigned');
+  await screen.findByText(new RegExp(`^${closed?.title}: `));
+  const given = (await jobsOf('contractor')).map(({ _id }) => _id);
+  expect(given).toContain(open?._id);
+  expect(given).not.toContain(closed?._id);
 });

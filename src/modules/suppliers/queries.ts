@@ -1,4 +1,4 @@
-import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { resourceHooks, resourceQueries, savedTexts } from '#lib/resourceHooks.ts';
 import { suppliers } from './contract.ts';
 
 export const supplierQueries = resourceQueries(suppliers);
@@ -20,10 +20,5 @@ export const {
     hint: ({ category, city }) => [category, city],
     max: 5,
   },
-  texts: {
-    created: 'suppliers:saved',
-    updated: 'suppliers:saved',
-    removed: 'suppliers:removed',
-    removeFailed: 'messages:deleteFailed',
-  },
+  texts: savedTexts('suppliers'),
 });

@@ -2,11 +2,9 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ApiError } from '#lib/apiError.ts';
-import { listsRead } from '#lib/firstRows.ts';
 import type { Entry } from '#lib/persist/entries.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
 import type { EntryStore } from '#lib/persist/schema.ts';
-import type { Stamped } from '#lib/resource.ts';
 import { noteSynced, readSynced } from '#lib/synced.ts';
 
 const DAY_MS = 86_400_000;
@@ -216,53 +214,6 @@ test('Data already in memory is not replaced by stored data', async () => {
   gate.resolve([...entries.values()]);
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(['people'])).toEqual(['now']);
-});
-
-test('The first rows of the page being opened come before the lists, and a list is asked for only after those', async () => {
-  const rows = [row('a', 1), row('b', 2), row('c', 3)];
-  const synced = ['worklist', 'synced', 'boat'];
-  const head = { hash: hashKey(LIST), key: LIST, updatedAt: 1, rev: 3 };
-  const short = (at: string): Entry[] => [
-    // A stamped row has more fields, which nothing here looks at.
-    { ...head, first: { at, page: 'worklist', rows: rows.slice(1, 2) as object as Stamped[] } },
-  ];
-  const long: Entry = {
-    hash: hashKey(synced),
-    key: synced,
-    updatedAt: 1,
-    data: { rev: 3, items: rows, wholeAt: 0 },
-  };
-  const read = Promise.withResolvers<void>();
-  const storeAt = (at: string): EntryStore => ({
-    read: async () => ({ short: short(at), long: () => read.promise.then(() => [long]) }),
-    prepare: async () => {},
-    write: async () => {},
-    close: () => {},
-  });
-  const client = createQueryClient();
-  await persistQueries(client, () => storeAt(location.pathname)).start('someone');
-  expect(client.getQueryData(LIST)).toBeUndefined();
-  expect(client.getQueryData([...LIST, 'worklist'])).toEqual([row('b', 2)]);
-  let asked = false;
-  void listsRead().then(() => {
-    asked = true;
-  });
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(asked).toBe(false);
-  // Any other page waits until its lists are there.
-  let shown = false;
-  const elsewhere = createQueryClient();
-  void persistQueries(elsewhere, () => storeAt('/elsewhere'))
-    .start('someone')
-    .then(() => {
-      shown = true;
-    });
-  await vi.advanceTimersByTimeAsync(500);
-  expect(shown).toBe(false);
-  read.resolve();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([asked, shown]).toEqual([true, true]);
-  for (const each of [client, elsewhere]) expect(each.getQueryData(LIST)).toEqual(rows);
 });
 
 test('Leaving the page writes at once', async () => {

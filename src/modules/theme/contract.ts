@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { colour } from '#lib/fields.ts';
 
+/** The most pages that stand first in a menu, Home included. */
+export const MAX_PINS = 5;
+
 /** A user's theme; defaults as specified (sections 3 and 9). */
 export const themeSchema = z.object({
   _id: z.string(),
@@ -15,6 +18,13 @@ export const themeSchema = z.object({
   fontSize: z.enum(['sm', 'base', 'md']),
   direction: z.enum(['ltr', 'rtl']),
   locale: z.enum(['en', 'fr', 'zh', 'ja']),
+  /** The pages that stand first in the user's menus, by the names of their labels; null: as the role has them. */
+  navPins: z._default(
+    z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_PINS))),
+    null,
+  ),
+  /** The groups of the side menu that the user has closed. */
+  closedGroups: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)), []),
 });
 export type Theme = z.infer<typeof themeSchema>;
 
@@ -48,6 +58,9 @@ export const themes = {
   // Not among the specification's calls: without them a user's language and direction would be lost at sign-out.
   locale: setting('locale', z.pick(themeSchema, { ...own, locale: true })),
   direction: setting('direction', z.pick(themeSchema, { ...own, direction: true })),
+  // Reset leaves it: it is no matter of looks.
+  navPins: setting('navPins', z.pick(themeSchema, { ...own, navPins: true })),
+  closedGroups: setting('closedGroups', z.pick(themeSchema, { ...own, closedGroups: true })),
   resetTheme: endpoint.post('/api/themes/resetTheme/:themeId', {
     access: 'own',
     body: z.object({ userID: z.string() }),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
 import { useAuth } from '#stores/auth.ts';
-import { changeTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
+import { changeTheme, type Menus, type ThemeValues, useTheme } from '#stores/theme.ts';
 import { type Theme, themes } from './contract.ts';
 
 const NAME = 'theme';
@@ -21,7 +21,7 @@ export const themeQueries = {
 };
 
 /** The theme values without the ids. */
-export const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
+export const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues & Menus => values;
 
 /**
  * Keeps screen and language as on the server plus pending changes; values that did not change on the server stay as

@@ -54,9 +54,9 @@ test('ticked accounts are deleted after one question, and come back with one und
   const { user } = await renderApp('/app/users', 'captain');
   for (const name of ['deckhand', 'chef']) {
     const { firstName, lastName } = await account(name);
-    await user.click(await screen.findByRole('checkbox', { name: `Tick ${firstName} ${lastName}` }));
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${firstName} ${lastName}` }));
   }
-  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for ticked rows' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected rows' }));
   await user.click(await bar.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 accounts?' }));
   // Ticks survive a cancelled question.

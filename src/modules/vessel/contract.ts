@@ -19,13 +19,16 @@ export const particularsSchema = z.extend(boatSchema, {
 export type Particulars = z.infer<typeof particularsSchema>;
 
 /** The particulars that the form changes; the rest has calls of its own. */
-export const particularsForm = z.extend(z.omit(particularsSchema, { _id: true, free: true, layUp: true }), {
-  name: requiredText(120),
-  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
-  grossTonnage: z.number().check(z.minimum(0), z.maximum(1_000_000)),
-  length: z.number().check(z.minimum(0), z.maximum(1000)),
-  year: z.int().check(z.minimum(0), z.maximum(3000)),
-});
+export const particularsForm = z.extend(
+  z.omit(particularsSchema, { _id: true, free: true, layUp: true, rest: true }),
+  {
+    name: requiredText(120),
+    timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+    grossTonnage: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+    length: z.number().check(z.minimum(0), z.maximum(1000)),
+    year: z.int().check(z.minimum(0), z.maximum(3000)),
+  },
+);
 export type ParticularsForm = z.infer<typeof particularsForm>;
 
 export const vessel = {
@@ -63,6 +66,12 @@ export const vessel = {
     summary:
       'Sets the first and last day of a lay-up, or ends it with null. For captain, management and superadmin.',
     undo: { call: 'layUp' },
+  }),
+  contact: endpoint.get('/api/boats/contact', {
+    access: 'own',
+    response: z.object({ name: z.string(), contact: z.string() }),
+    summary:
+      "Returns whom to call about the user's access: the company that manages their boat, or else the operator of this server. Empty texts if neither is known.",
   }),
   switchBoat: endpoint.put('/api/users/switch_boat', {
     access: 'own',

@@ -52,14 +52,20 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** A part that the job uses, as text until stock exists. */
+/** A part that the job uses: in words, or an item of stock, or a spare of the spares book, or both. */
 export const part = z.object({
   _id: stamped._id,
   name: requiredText(160),
   partNo: text(80),
   quantity: quantity(1),
+  /** The item of stock: kept for the job while it is open, and taken when it is completed. */
+  inventoryID: itemRef('inventory'),
+  spareID: itemRef('spares'),
 });
 export type Part = z.infer<typeof part>;
+
+/** A part that was used; `taken` of it were booked out of stock, which may be less than were there as booked. */
+const usedPart = z.object({ ...part.shape, taken: z.optional(z.number()) });
 
 /** The fields of a job that users enter. */
 export const jobFields = z.object({
@@ -144,6 +150,8 @@ const serverFields = z.object({
   comments: z._default(z.int(), 0),
   /** The work that completed it last; '' for none. A completion or tick names it: that is what it follows. */
   lastWork: z._default(z.string(), ''),
+  /** Critical equipment: why required steps were left open when it was completed last. */
+  openReason: text(500),
   /** The id of the user who reported it as a defect. */
   reportedBy: text(64),
 });
@@ -176,7 +184,7 @@ export const work = z.object({
   /** Duration in minutes. */
   minutes: z.nullable(z.number()),
   tasks: z.array(z.object({ text: z.string(), unit: z.string(), tick: z.nullable(tick) })),
-  parts: z.array(part),
+  parts: z.array(usedPart),
   /** Ids of files of the job. */
   photos: z.array(z.string()),
   unplanned: z.boolean(),

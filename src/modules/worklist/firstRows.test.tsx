@@ -57,7 +57,7 @@ const titles = () =>
 const firstShown = () => waitFor(() => expect(titles().length).toBeGreaterThan(2));
 const coming = () => screen.findByText('The rest is loading');
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent?.trim();
-const bar = () => screen.getByRole('toolbar', { name: 'Actions for ticked rows' });
+const bar = () => screen.getByRole('toolbar', { name: 'Actions for selected rows' });
 
 test('the first rows are there before the rest, without numbers; then everything is', async () => {
   const { release } = holdRest();
@@ -68,7 +68,7 @@ test('the first rows are there before the rest, without numbers; then everything
   expect(openTab()).toBe('Due now');
   expect(screen.queryByText(/overdue, \d+ due in 7 days$/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('checkbox', { name: 'Tick all' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('grid', { name: 'Jobs' }).getAttribute('aria-rowcount')).toBe('-1');
   release();
   const overdue = await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
@@ -113,7 +113,7 @@ test('a change made meanwhile shows at once, and stays although the rest is olde
   await firstShown();
   await answered;
   const [title = ''] = titles();
-  await user.click(screen.getByRole('checkbox', { name: `Tick ${title}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
   await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelled' }));
   await waitFor(() => expect(titles()).not.toContain(title));

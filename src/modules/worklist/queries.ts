@@ -78,7 +78,12 @@ export const {
   edit: { form: 'job' },
   offline: 'list',
   savedViews: { worklist: '/app/worklist' },
-  invalidates: [[name, 'count']],
+  // What open jobs keep is part of the stock.
+  invalidates: [
+    [name, 'count'],
+    ['inventory', 'list'],
+    ['inventory', 'details'],
+  ],
   palette: {
     search: ({ no }) => [String(no)],
     hint: (job, client) => [String(job.no), machineOf(client, job)?.name ?? ''],
@@ -107,12 +112,12 @@ export const useUnsentComments = (jobID: string) =>
   usePendingItems<Comment>(jobQueries.comments(jobID).queryKey);
 
 /** The number of jobs without a status: counted in the list if it is cached, otherwise fetched. */
-export const useNoStatusCount = (enabled: boolean): number => {
+export const useNoStatusCount = (): number => {
   const boatID = useMaybeUser()?.boatID ?? '';
   const list = useQuery({ ...jobQueries.list(boatID), enabled: false });
   const { data } = useQuery({
     ...jobQueries.count(boatID),
-    enabled: enabled && boatID !== '' && list.data === undefined,
+    enabled: boatID !== '' && list.data === undefined,
   });
   return list.data ? list.data.filter((job) => job.status === '').length : (data?.noStatus ?? 0);
 };

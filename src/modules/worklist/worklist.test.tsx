@@ -32,8 +32,8 @@ const rowOf = (title: string) => {
   if (!row) throw new Error(`No row of ${title}`);
   return row;
 };
-const tick = (title: string) => screen.getByRole('checkbox', { name: `Tick ${title}` });
-const bar = () => screen.getByRole('toolbar', { name: 'Actions for ticked rows' });
+const tick = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+const bar = () => screen.getByRole('toolbar', { name: 'Actions for selected rows' });
 
 const open = async (path = '/app/worklist') => {
   const app = await renderApp(path, 'engineer');
@@ -98,7 +98,7 @@ describe('the list of jobs', () => {
     await renderApp('/app/help', 'engineer');
     const without = (await onServer()).filter((job) => job.status === '').length;
     expect(without).toBeGreaterThan(0);
-    expect(await screen.findByRole('link', { name: `Jobs, ${without} without status` })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: `Jobs ${without} without status` })).toBeTruthy();
   });
 });
 
@@ -109,7 +109,7 @@ describe('bulk actions', () => {
     const [first = '', second = ''] = two;
     await user.click(tick(first));
     await user.click(tick(second));
-    expect(within(bar()).getByText('2 jobs ticked')).toBeTruthy();
+    expect(within(bar()).getByText('2 jobs selected')).toBeTruthy();
     await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
     const release = hold('put', '*/api/worklist/set/*');
     await user.click(await screen.findByRole('menuitem', { name: 'Waiting for parts' }));

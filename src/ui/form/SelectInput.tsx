@@ -10,14 +10,18 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** The label of "none"; its value is `emptyValue`, by default ''. */
   empty?: string;
   emptyValue?: '' | null;
+  /** What else follows from a choice. */
+  onChosen?: (value: string) => void;
 };
 
 /** A choice from a list, in the device's own picker. */
 export function SelectInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { options, empty, emptyValue = '' } = props;
   const { field, value, frame, box, input } = useField(props);
-  const choose = (text: string) =>
+  const choose = (text: string) => {
     field.onChange(options.find((option) => String(option.value) === text)?.value ?? emptyValue);
+    props.onChosen?.(text);
+  };
   return (
     <Field {...frame}>
       <div className={box}>

@@ -7,9 +7,9 @@ import { valuesOf } from '#lib/formValues.ts';
 import type { FormCore } from './useFormCore.ts';
 import { useNewItemForm } from './useNewItemForm.ts';
 
-type Item = { _id: string; rev: number };
+export type Item = { _id: string; rev: number };
 
-type Spec<In extends FieldValues, Out extends object, T extends Item | undefined> = {
+export type Spec<In extends FieldValues, Out extends object, T extends Item | undefined> = {
   /** The name of the drafts on the device: `${name}.edit.${_id}`, and `${name}.${newDraft}` for a new item. */
   name: string;
   /** The fields of the form; the server checks with the same ones. */

@@ -21,4 +21,6 @@ export type FieldTexts = {
   namespaces?: readonly Namespace[];
   label?: (field: string, writing: Writing) => string | undefined;
   value?: (field: string, value: unknown, writing: Writing) => string | undefined;
+  /** A change in one sentence, where the two values say less than what was done: a ticked step by its name. */
+  change?: (field: string, from: unknown, to: unknown, writing: Writing) => string | undefined;
 };

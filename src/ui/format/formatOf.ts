@@ -75,6 +75,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     long: date({ month: 'long' }),
   };
   const withDecimals = keep((max) => numbers({ maximumFractionDigits: Number(max) }));
+  const ungroupedTo = keep((max) => numbers({ maximumFractionDigits: Number(max), useGrouping: false }));
   const inUnit = (unit: string, max: number) =>
     numbers({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: max });
   const [megabytes, kilobytes] = [inUnit('megabyte', 1), inUnit('kilobyte', 0)];
@@ -137,6 +138,8 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     month: (iso: Iso, width: 'narrow' | 'short' | 'long' = 'short') => months[width](iso),
     /** "4,812.5" */
     number,
+    /** "1014.5": a figure that is read off an instrument, or a year. */
+    ungrouped: (value: number, maxDecimals = 3) => ungroupedTo(String(maxDecimals))(value),
     /** Running hours, which are stored in tenths: "4,812.5". The surrounding text contains the unit. */
     hours: (value: number) => number(value, 1),
     /** An average with one decimal: "4,812.0" */

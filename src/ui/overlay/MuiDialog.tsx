@@ -10,7 +10,17 @@ import { Dialog } from './roots.tsx';
 type Props = DialogProps & { onKeyDown?: KeyboardEventHandler };
 
 /** The dialog itself; `Dialog.tsx` loads it on first use. */
-export default function MuiDialog({ open, title, onClose, children, footer, wide, alert, onKeyDown }: Props) {
+export default function MuiDialog({
+  open,
+  title,
+  onClose,
+  children,
+  footer,
+  wide,
+  full = false,
+  alert,
+  onKeyDown,
+}: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -18,6 +28,7 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
       open={open}
       onClose={onClose}
       fullWidth
+      fullScreen={full}
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
@@ -30,7 +41,7 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
         </h2>
         <IconButton label={t('close')} icon={<Icon name="close" />} onClick={onClose} />
       </div>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent {...(full ? { style: { padding: 0 } } : {})}>{children}</DialogContent>
       {footer && <DialogActions>{footer}</DialogActions>}
     </Dialog>
   );

@@ -89,6 +89,13 @@ export const theme = createTheme({
           margin: 16,
           maxHeight: 'calc(100dvh - 32px)',
           width: 'calc(100% - 32px)',
+          '&.MuiDialog-paperFullScreen': {
+            margin: 0,
+            border: 0,
+            borderRadius: 0,
+            width: '100%',
+            maxHeight: 'none',
+          },
         },
       },
     },

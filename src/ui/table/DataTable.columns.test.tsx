@@ -32,10 +32,13 @@ const views = [{ id: 'all', label: 'All', filter: () => true }];
 /** As a tree everybody is under the first. */
 const tree = { views, getParentId: ({ id }: Guest) => (id === 'g1' ? null : 'g1') };
 
-const Page = ({ asTree }: { asTree: boolean }) => (
+const cabins = [...views, { id: 'vip', label: 'VIP cabins', filter: ({ cabin }: Guest) => cabin === 'VIP' }];
+
+const Page = ({ asTree, viewed }: { asTree: boolean; viewed: boolean }) => (
   <DataTable
     {...useTableSearch()}
     {...(asTree ? tree : {})}
+    {...(viewed ? { views: cabins } : {})}
     label="Guests"
     rows={guests}
     columns={columns}
@@ -45,13 +48,13 @@ const Page = ({ asTree }: { asTree: boolean }) => (
   />
 );
 
-const open = async (path = '/', { asTree = false } = {}) => {
+const open = async (path = '/', { asTree = false, viewed = false } = {}) => {
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
     validateSearch: tableSearch,
-    component: () => <Page asTree={asTree} />,
+    component: () => <Page asTree={asTree} viewed={viewed} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([list]),
@@ -237,4 +240,14 @@ it('a tree with views opens closed on a phone, and open where one searches', asy
   cleanup();
   await open('/?q=lind', { asTree: true });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('says what a search finds in other views too, and goes there', async () => {
+  const { user } = await open('/?view=vip&q=a', { viewed: true });
+  const names = () => screen.getAllByRole('row').length - 1;
+  // Carla of the two in VIP cabins, and Adele.
+  expect(names()).toBe(1);
+  await user.click(await screen.findByRole('button', { name: '1 more in All' }));
+  await waitFor(() => expect(names()).toBe(2));
+  expect(screen.queryByRole('button', { name: /more in/ })).toBeNull();
 });

@@ -108,7 +108,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent);
 const activeRow = (grid: HTMLElement) =>
   document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
-const tick = (name: string) => screen.getByRole('checkbox', { name: `Tick ${name}` });
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 beforeAll(async () => {
   await startI18n('en');
@@ -175,8 +175,8 @@ it('ticks a range with Shift, and all visible rows', async () => {
   await user.click(tick('Job 3'));
   await user.keyboard('{/Shift}');
   expect(screen.getByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick all' }));
-  expect(screen.getByText('200 ticked')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('200 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Untick all' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });

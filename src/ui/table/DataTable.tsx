@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { lazyGeneric } from '#lib/lazyGeneric.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useNarrow, usePhone } from '../useMedia.ts';
@@ -25,13 +25,14 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useRowLook } from './useRowLook.ts';
 import { useSavedCounts } from './useSavedCounts.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection, useTickedRows } from './useSelection.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableState } from './useTableState.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
 
 const NoMatch = lazyGeneric(() => import('./NoMatch.tsx'));
+const MoreElsewhere = lazyGeneric(() => import('./MoreElsewhere.tsx'));
 const PaperSheet = lazyGeneric(() => import('./PaperSheet.tsx'));
 const TableSums = lazyGeneric(() => import('./TableSums.tsx'));
 
@@ -85,7 +86,7 @@ export type DataTableProps<T extends object> = {
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { label, rows, getRowId, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
   const { selected = NOTHING, onSelectedChange, bulkActions, empty, onRetry, rest } = props;
-  const { savedViews, body } = props;
+  const { savedViews, body, layoutKey, columns: given } = props;
   const { t } = useTranslation('table');
   const router = useRouter();
   // An upright tablet has no room for a table: its rows are two lines each.
@@ -102,7 +103,6 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const error = props.error ?? (failed && !partly && note);
   /** Numbers, sums, exports and papers are about all rows. */
   const complete = !loading && !rest;
-  const { layoutKey, columns: given } = props;
   const view = savedViews?.list?.find(({ id }) => id === state.saved);
   const { layout, change: setLayout } = useColumnLayout(`${layoutKey}:${view?.id}`, view?.state.layout);
   const columns = useMemo(() => (layout ? arrange(given, layout) : given), [given, layout]);
@@ -124,8 +124,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const printing = ownPrinting || (props.printing && complete);
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
+  // The columns keep their widths when the rest of the rows comes.
+  const [first, setFirst] = useState<readonly T[]>();
+  if (rest && rows.length > 0 && first !== rows) setFirst(rows);
   const look = useRowLook({
-    rows,
+    rows: first ?? rows,
     columns,
     visible,
     isTree,
@@ -139,21 +142,15 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
 
   const open = rowTo ? (row: T) => void router.navigate(rowTo(row)) : onOpen;
   const narrowed = activeFilters(columns, state.f).length > 0 || typed !== '';
-  const clear = () => change({ q: undefined, f: undefined });
   const onFilter = (id: string, chosen: string[], how: 'push' | 'replace') => {
     const { [id]: _, ...others } = state.f ?? {};
     const f = chosen.length ? { ...others, [id]: chosen } : others;
     change({ f: Object.keys(f).length ? f : undefined }, how);
   };
   const onSort = (keys: string[]) => change(sortState(keys));
-  // The tick shows at once; the bulk actions follow as a deferred update.
-  const settled = useDeferredValue(selected);
-  const ticks = bulkActions ? settled : NOTHING;
-  const ticked = useMemo(
-    () => (ticks.size > 0 ? rows.filter((row) => ticks.has(getRowId(row))) : []),
-    [ticks, rows, getRowId],
-  );
+  const ticked = useTickedRows(rows, getRowId, bulkActions ? selected : NOTHING);
 
+  const asked = { rows, columns, views, state, onChange: change };
   const nothing = error ? (
     <ListError error={error} onRetry={onRetry} />
   ) : loading || (rest && lines.length === 0) ? (
@@ -162,7 +159,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     <div className="dt-empty">{empty}</div>
   ) : lines.length === 0 ? (
     <Suspense>
-      <NoMatch rows={rows} columns={columns} views={views} state={state} onChange={change} />
+      <NoMatch {...asked} />
     </Suspense>
   ) : undefined;
 
@@ -223,7 +220,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           return matches ? rows.filter(matches) : rows;
         }}
         onFilter={onFilter}
-        onClear={clear}
+        onClear={() => change({ q: undefined, f: undefined })}
         sorts={sorts}
         onSort={onSort}
         onHide={(hide) => change({ hide })}
@@ -233,6 +230,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         inColumns={body === undefined}
         extra={props.toolbarExtra}
       />
+      {complete && state.q !== undefined && lines.length > 0 && (
+        <Suspense>
+          <MoreElsewhere {...asked} matching={matching} />
+        </Suspense>
+      )}
       <div
         id={panelId}
         role={tabbed ? 'tabpanel' : undefined}

@@ -15,9 +15,7 @@ type Props<T> = {
   places: CardPlaces<T>;
   /** Distance from the top of a card to the next one in px, including the gap at its end. */
   step: number;
-  /** The same for a group heading. */
-  groupStep: number;
-  /** Where each line begins, in px; undefined if all lines are cards. */
+  /** Where each line begins, and the last one ends, in px; undefined if all are `step` high. */
   tops: readonly number[] | undefined;
   gap: number;
   selected: ReadonlySet<string>;
@@ -26,7 +24,7 @@ type Props<T> = {
 
 /** A slot for a row as a card, on a phone. */
 export const TableCard = <T,>(props: Props<T>) => {
-  const { slots, slot, lines, look, places, step, groupStep, tops, gap, selected, rail } = props;
+  const { slots, slot, lines, look, places, step, tops, gap, selected, rail } = props;
   const index = useRowIn(slots, slot);
   const line = lines[index];
   const ticked = line !== undefined && selected.has(line.id);
@@ -49,6 +47,7 @@ export const TableCard = <T,>(props: Props<T>) => {
   );
   if (!line) return null;
   const side = ticked ? 'sel' : line.group ? undefined : rail?.(line.row);
+  const top = tops?.[index] ?? index * step;
   const frame = line.group ? 'dt-card dt-group' : 'card dt-card';
   return (
     <li
@@ -57,8 +56,8 @@ export const TableCard = <T,>(props: Props<T>) => {
       aria-posinset={index + 1}
       aria-setsize={lines.length}
       style={{
-        transform: `translateY(${tops?.[index] ?? index * step}px)`,
-        blockSize: (line.group ? groupStep : step) - gap,
+        transform: `translateY(${top}px)`,
+        blockSize: (tops?.[index + 1] ?? top + step) - top - gap,
       }}
     >
       {content}

@@ -2,10 +2,13 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { usePhone } from '../useMedia.ts';
-import { cardPlaces } from './cardLines.tsx';
+import { type CardPlaces, cardPlaces } from './cardLines.tsx';
+import { valueText } from './column.ts';
+import type { Line } from './pipeline.ts';
 import { rowAtOffset, topsOf } from './rowPool.ts';
 import { TableCard } from './TableCard.tsx';
 import type { ListProps } from './TableGrid.tsx';
+import { textWidth } from './textWidth.ts';
 import { useRowPool } from './useRowPool.ts';
 import { useSmallText } from './useRowSize.ts';
 
@@ -13,9 +16,26 @@ const GAP_PX = 8;
 /** The heading of a group: as high as a thumb needs. */
 const GROUP_PX = 44;
 
+/** A line of what is never cut, in px, in the largest text; what a card has beside it, at most. */
+const WHOLE_LINE_PX = 23;
+const WHOLE_TEXT_PX = 15;
+const BESIDE_PX = 110;
+
+/** What the lines of a row that are never cut add to its height, in px: rather too much than too little. */
+const wholeHeight = <T,>(line: Line<T>, { wholes }: CardPlaces<T>) => {
+  if (line.group) return 0;
+  const room = Math.max(160, innerWidth - BESIDE_PX);
+  return wholes.reduce((sum, column) => {
+    const text = valueText(column.value(line.row));
+    return text === ''
+      ? sum
+      : sum + 8 + WHOLE_LINE_PX * Math.ceil((1.1 * textWidth(text, WHOLE_TEXT_PX, 600)) / room);
+  }, 0);
+};
+
 /**
  * The list where a table has no room: on a phone one card per row, on an upright tablet and in a tree a row of two
- * lines; all of the same height.
+ * lines; all of the same height, but for what is never cut.
  */
 export const TableCards = <T,>(props: ListProps<T>) => {
   const { label, lines, look, selected, rail, open, onTick, onToggle, scroll, instead } = props;
@@ -32,10 +52,13 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   const gap = inRows ? 0 : GAP_PX;
   const step = height + gap;
   const groupStep = GROUP_PX + gap;
-  const { grouped } = look;
+  const uneven = look.grouped || places.wholes.length > 0;
   const tops = useMemo(
-    () => (grouped ? topsOf(lines, (line) => (line.group ? groupStep : step)) : undefined),
-    [grouped, lines, step, groupStep],
+    () =>
+      uneven
+        ? topsOf(lines, (line) => (line.group ? groupStep : step + wholeHeight(line, places)))
+        : undefined,
+    [uneven, lines, step, groupStep, places],
   );
   const rowAt = useMemo(() => tops && ((offset: number) => rowAtOffset(tops, offset)), [tops]);
   const { slots, size } = useRowPool({
@@ -91,7 +114,6 @@ export const TableCards = <T,>(props: ListProps<T>) => {
               look={look}
               places={places}
               step={step}
-              groupStep={groupStep}
               tops={tops}
               gap={gap}
               selected={selected}

@@ -96,12 +96,6 @@ export const TableGrid = <T extends object>(props: Props<T>) => {
     }
   };
 
-  /** What is cut can be read in full. */
-  const onMouseOver = ({ target }: MouseEvent<HTMLElement>) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('.dt-t, .dt-open') : null;
-    if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
-  };
-
   return (
     <div
       ref={scroller}
@@ -114,7 +108,6 @@ export const TableGrid = <T extends object>(props: Props<T>) => {
       className={look.columns.some(({ pinned }) => pinned) ? 'dt-scroll panel dt-pins' : 'dt-scroll panel'}
       style={gridWidth(look)}
       onClick={onClick}
-      onMouseOver={onMouseOver}
       onKeyDown={keys.onKeyDown}
       onFocus={(event) => {
         const first = Math.ceil((scroller.current?.scrollTop ?? 0) / height);

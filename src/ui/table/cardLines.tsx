@@ -11,6 +11,8 @@ type Props<T> = {
 };
 
 export type CardPlaces<T> = {
+  /** What is never cut: on as many lines as it needs. */
+  wholes: Column<T>[];
   badges: Column<T>[];
   numbers: Column<T>[];
   title: Column<T> | undefined;
@@ -23,8 +25,9 @@ export const cardPlaces = <T,>(
   columns: readonly Column<T>[],
   primary: Column<T> | undefined,
 ): CardPlaces<T> => {
-  const at = (place: Column<T>['card']) => columns.filter((column) => column.card === place);
+  const at = (place: Column<T>['card']) => columns.filter(({ card, whole }) => !whole && card === place);
   return {
+    wholes: columns.filter(({ card, whole }) => whole && card !== undefined && card !== 'none'),
     badges: at('badge'),
     numbers: at('number'),
     title: at('title')[0] ?? primary,
@@ -41,7 +44,7 @@ const has =
 /** The content of a card, in lines; the whole card is the link. */
 export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const { row, level, parent, expanded } = line;
-  const { badges, numbers, title, subs, metas } = places;
+  const { wholes, badges, numbers, title, subs, metas } = places;
   const { hrefOf, opens, selectable, labels, rowActions } = look;
   const name = title ? valueText(title.value(row)) : '';
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
@@ -105,6 +108,13 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
             </span>
           ))}
         </div>
+      )}
+      {wholes.filter(has(row)).map((column) =>
+        valueText(column.value(row)) === '' ? null : (
+          <div key={column.id} className="dt-unbroken">
+            {contentOf(column, row)}
+          </div>
+        ),
       )}
       {metas.length > 0 && (
         <div className="row small dt-line4">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Line } from './pipeline.ts';
 
 type Ids = ReadonlySet<string>;
@@ -51,4 +51,17 @@ export const useSelection = <T>(
     },
     clear: () => onChange?.(NONE),
   };
+};
+
+/** The ticked rows. The tick shows at once; what is done with them follows as a deferred update. */
+export const useTickedRows = <T>(
+  rows: readonly T[],
+  getRowId: (row: T) => string,
+  selected: ReadonlySet<string>,
+): T[] => {
+  const ticks = useDeferredValue(selected);
+  return useMemo(
+    () => (ticks.size > 0 ? rows.filter((row) => ticks.has(getRowId(row))) : []),
+    [ticks, rows, getRowId],
+  );
 };

@@ -1,4 +1,5 @@
 import type { Operation, Outcome } from '../operation.ts';
+import { bookIn, emptyLedger, isStock, type ModelLedger, type StockBody } from './modelLedger.ts';
 
 type Mark = { rev: number; device: string; opId: string };
 type Field = Mark & { value: string };
@@ -10,6 +11,7 @@ export type ModelItem = {
   /** Steps of the next service, ticked with what was read off; empty after each completion. */
   ticks: Record<string, Field>;
   works: Work[];
+  ledger: ModelLedger;
   /** Everything that was done to it, in order. */
   log: Mark[];
 };
@@ -24,17 +26,25 @@ type Body =
   | { kind: 'photo' }
   | { kind: 'tick'; step: string; value: string; was: string; after: string; photo?: string }
   | { kind: 'complete'; id: string; after: string; second?: boolean }
+  | StockBody
   | { kind: 'remove'; rev: number };
 export type BodyKind = Body['kind'];
 
 /** An effect that replaced or removed what others had done, with the ids of the operations that had done it. */
 type Overwrite = { opId: string; device: string; over: Mark[] };
 
+const emptyItem = (): ModelItem => ({
+  rev: 0,
+  fields: {},
+  ticks: {},
+  works: [],
+  ledger: emptyLedger(),
+  log: [],
+});
+
 const emptyState = () => ({
   // Two items exist from the beginning, others have to be created.
-  items: new Map<string, ModelItem>(
-    ['a', 'b'].map((id) => [id, { rev: 0, fields: {}, ticks: {}, works: [], log: [] }]),
-  ),
+  items: new Map<string, ModelItem>(['a', 'b'].map((id) => [id, emptyItem()])),
   removed: new Set<string>(),
   photos: new Set<string>(),
   answers: new Map<string, { request: string; outcome: Outcome }>(),
@@ -94,7 +104,7 @@ export const modelServer = () => {
 
     if (body.kind === 'create') {
       if (state.removed.has(id)) return say(404);
-      const made: ModelItem = item ?? { rev: 0, fields: {}, ticks: {}, works: [], log: [] };
+      const made = item ?? emptyItem();
       state.items.set(id, made);
       return done(made, mark());
     }
@@ -111,6 +121,10 @@ export const modelServer = () => {
     if (body.kind === 'photo') {
       state.photos.add(about[0] ?? '');
       return done(item, mark());
+    }
+    if (isStock(body)) {
+      const status = bookIn(item.ledger, body);
+      return status === 200 ? done(item, mark()) : status === 409 ? ask() : say(status);
     }
     if (body.kind === 'remove') {
       const newer = item.log.filter((each) => each.rev > body.rev && !isOwn(each));

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ledgerFaults } from './modelLedger.ts';
 import { modelServer } from './modelServer.ts';
 import type { Faults, Plan, Report } from './report.ts';
 import { createDevice } from './simulatedDevice.ts';
@@ -91,7 +92,9 @@ export const simulate = async (client: QueryClient, plan: Plan): Promise<Report>
   for (const { opId, over } of overwrites)
     for (const each of over)
       if (!known.get(opId)?.has(each.opId)) broken.push(`${opId} took ${each.opId} away without a question`);
-  for (const [id, { works }] of items) {
+  const moved = new Map(devices.flatMap((device) => [...device.movements]));
+  for (const [id, { works, ledger }] of items) {
+    broken.push(...ledgerFaults(id, ledger, moved));
     const once = works.filter(({ second }) => !second);
     if (new Set(once.map(({ after }) => after)).size < once.length)
       broken.push(`a service of ${id} was done twice without a question`);

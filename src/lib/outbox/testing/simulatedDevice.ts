@@ -3,6 +3,7 @@ import type { NewOperation, Operation } from '../operation.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { type Lane, laneOf, sendable } from '../plan.ts';
 import { registerWrite } from '../writes.ts';
+import { isStock, type StockBody } from './modelLedger.ts';
 import { type BodyKind, type Caller, lastWorkOf, type ModelItem } from './modelServer.ts';
 import { type Surroundings, sendOver } from './simulatedLink.ts';
 import { bodyOf, ITEMS, itemOf, kindToMake } from './simulatedWrites.ts';
@@ -44,6 +45,8 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
   const known = new Map<string, Set<string>>();
   const values = new Map<string, string>();
   const photos = new Map<string, string>();
+  /** The movements of this device by their ids, which their operations first had. */
+  const movements = new Map<string, StockBody & { item: string }>();
   /** The items as this device has read them. */
   let view = new Map<string, ModelItem>();
   const seen = new Set<string>();
@@ -135,6 +138,12 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
     return { rev: item?.rev ?? 0, after, ticks };
   };
 
+  /** Movements of an item that a person may find to be mistakes: those in the list, and their own. */
+  const movementsOf = (id: string) => [
+    ...(view.get(id)?.ledger.rows ?? []).map((row) => row.id),
+    ...[...movements].flatMap(([movement, { item }]) => (item === id ? [movement] : [])),
+  ];
+
   /** Decides one refused operation: the user insists, having seen what the server has now, or discards it. */
   const decide = async ({ opId, call, refused: refusal }: Operation, insists: boolean) => {
     if (!outbox) return;
@@ -148,7 +157,8 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
     const { kind, step = '' }: { kind?: BodyKind; step?: string } = Object(call.body);
     const told =
       refusal?.status !== 409
-        ? {}
+        ? // Who takes more than is booked knows better.
+          { ...(refusal?.status === 400 && isStock({ kind: kind ?? '' }) ? { forced: true } : {}) }
         : kind === 'complete'
           ? { second: true, after: lastWorkOf({ works: current.works ?? [] }) }
           : kind === 'tick'
@@ -168,6 +178,7 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
 
   return {
     made,
+    movements,
     kinds,
     acknowledged,
     refused,
@@ -185,8 +196,20 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
       const opId = `${name}-op${made.length}`;
       const kind = kindToMake(world);
       const id = world.pick(ITEMS) ?? 'a';
-      const body = bodyOf(world, kind, { id, opId }, { ...shown(id), photos, version });
-      const { photo }: { photo?: string } = Object(body);
+      const body = bodyOf(
+        world,
+        kind,
+        { id, opId },
+        {
+          ...shown(id),
+          photos,
+          version,
+          movements: movementsOf(id),
+        },
+      );
+      if (isStock(body)) movements.set(opId, { ...body, item: id });
+      const { photo = '', of = '' }: { photo?: string; of?: string } = Object(body);
+      const first = photo || of;
       const item = { _id: id };
       const operation: NewOperation = {
         opId,
@@ -196,7 +219,8 @@ export const createDevice = (around: Surroundings, caller: Caller) => {
         wire: version,
         variables: null,
         call: { method: 'POST', path: '/model', body, encoding: kind === 'photo' ? 'form' : undefined },
-        about: kind === 'photo' ? [opId, id] : [id, ...(photo ? [photo] : [])],
+        about:
+          kind === 'photo' ? [opId, id] : [id, ...(first ? [first] : []), ...(isStock(body) ? [opId] : [])],
         effect: {
           resource: 'model',
           changed: {},

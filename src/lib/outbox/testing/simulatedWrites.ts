@@ -1,3 +1,4 @@
+import { stockBody, stockKinds } from './modelLedger.ts';
 import type { BodyKind } from './modelServer.ts';
 import type { World } from './world.ts';
 
@@ -8,13 +9,18 @@ const STEPS = ['1', '2'];
 
 /** How often each kind of write is made, of 100. */
 const shares: [BodyKind, number][] = [
-  ['create', 14],
-  ['set', 30],
-  ['postpone', 8],
-  ['say', 12],
-  ['photo', 10],
-  ['tick', 14],
-  ['complete', 9],
+  ['create', 11],
+  ['set', 21],
+  ['postpone', 6],
+  ['say', 8],
+  ['photo', 8],
+  ['tick', 11],
+  ['complete', 7],
+  ['take', 9],
+  ['receive', 7],
+  ['count', 3],
+  ['move', 3],
+  ['reverse', 3],
   ['remove', 3],
 ];
 
@@ -34,6 +40,8 @@ export type Known = {
   after: string;
   ticks: ReadonlyMap<string, string>;
   photos: ReadonlyMap<string, string>;
+  /** Movements of the item, as read and as made here. */
+  movements: readonly string[];
   version: number;
 };
 
@@ -42,7 +50,7 @@ export const bodyOf = (
   world: World,
   kind: BodyKind,
   { id, opId }: { id: string; opId: string },
-  { rev, after, ticks, photos, version }: Known,
+  { rev, after, ticks, photos, movements, version }: Known,
 ) => {
   const valued = version > 1 ? { content: opId } : { value: opId };
   if (kind === 'set') return { kind, field: world.pick(FIELDS), rev, ...valued };
@@ -50,6 +58,8 @@ export const bodyOf = (
   if (kind === 'say') return { kind, ...valued };
   if (kind === 'remove') return { kind, rev };
   if (kind === 'complete') return { kind, id: opId, after };
+  const stock = stockKinds.find((each) => each === kind);
+  if (stock) return stockBody(world, stock, opId, movements);
   if (kind !== 'tick') return { kind };
   const step = world.pick(STEPS) ?? '1';
   const value = world.chance(0.3) ? '' : opId;

@@ -73,7 +73,12 @@ function Row({ session }: { session: Session }) {
     <ListRow
       icon={<Icon name="computer" />}
       title={device}
-      second={`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
+      second={
+        // On a phone in two lines: it matters when somebody was there.
+        <span style={{ whiteSpace: 'normal' }}>
+          {`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
+        </span>
+      }
       end={
         session.current ? (
           <StateChip state="done">{t('here')}</StateChip>

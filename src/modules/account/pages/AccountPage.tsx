@@ -1,6 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { NoticesPanel } from '#modules/profile/components/NoticesPanel.tsx';
+import { PinPanel } from '#modules/profile/components/PinPanel.tsx';
 import { useProfile } from '#modules/profile/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,7 +9,7 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SessionsPanel } from '../components/SessionsPanel.tsx';
 
-/** The user's own sessions and notification settings. */
+/** The user's own sessions, PIN and notification settings. */
 export function AccountPage() {
   const { t } = useTranslation(['account', 'profile']);
   const { profileID } = useUser();
@@ -36,5 +37,10 @@ export function AccountPage() {
 
 function Notices({ id }: { id: string }) {
   const { data: profile } = useProfile(id);
-  return profile ? <NoticesPanel profile={profile} /> : null;
+  return profile ? (
+    <div className="stack">
+      <PinPanel profile={profile} own />
+      <NoticesPanel profile={profile} />
+    </div>
+  ) : null;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useCrewRows } from '#modules/profile/useCrewRows.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -21,7 +22,7 @@ const shows = ['everybody', 'onlyGaps', 'onlyAboard'] as const;
 
 /** People by certificate: what each crew member holds, until when, and what is missing. */
 export function MatrixPage() {
-  const { t } = useTranslation('certificates');
+  const { t } = useTranslation(['certificates', 'nav']);
   const { show = 'everybody' } = useSearch({ from: '/app/employees/certificates' });
   const navigate = useNavigate();
   const { boatID } = useUser();
@@ -71,6 +72,9 @@ export function MatrixPage() {
         crumbs={[{ label: t('matrix.employees'), to: '/app/employees' }]}
         actions={
           <>
+            <ButtonLink to="/app/deleted" search={{ of: 'certificates' }}>
+              {t('nav:deleted')}
+            </ButtonLink>
             <Button onClick={() => window.print()}>{t('matrix.print')}</Button>
             <Button onClick={csv}>{t('matrix.csv')}</Button>
           </>

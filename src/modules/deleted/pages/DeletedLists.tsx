@@ -19,13 +19,17 @@ import { useDeletedColumns } from './useDeletedColumns.tsx';
 const route = getRouteApi('/app/deleted');
 const nothing: ReadonlySet<string> = new Set();
 
+const titleOf = ({ title, namespace, resource }: Entity) =>
+  lookUp(title ?? `${namespace}:title`) ?? resource.name;
+
 /** What can be restored by whom: the resources with a list of the boat, for those who may change their items. */
 const useRestorable = (): Entity[] => {
   const user = useUser();
-  const mine = entities().filter(({ list, resource }) => list && can<string>(user, resource.access.write));
+  const mine = entities().filter(
+    ({ list, resource }) => list && resource.calls?.remove && can<string>(user, resource.access.write),
+  );
   // The titles of their pages name them.
   useTranslation(['deleted', ...mine.map(({ namespace }): Namespace => namespace)]);
-  const titleOf = ({ namespace }: Entity) => lookUp(`${namespace}:title`) ?? '';
   return mine.toSorted((a, b) => titleOf(a).localeCompare(titleOf(b)));
 };
 
@@ -40,11 +44,11 @@ export default function DeletedLists() {
     <>
       <Tabs
         label={t('kinds')}
-        items={restorable.map(({ resource, namespace }) => ({
-          label: lookUp(`${namespace}:title`) ?? resource.name,
+        items={restorable.map((entity) => ({
+          label: titleOf(entity),
           to: '/app/deleted',
-          search: { of: resource.name },
-          active: resource === shown.resource,
+          search: { of: entity.resource.name },
+          active: entity === shown,
         }))}
       />
       <DeletedItems key={shown.resource.name} entity={shown} />

@@ -1,9 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
-import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
-import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
 import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -31,6 +29,7 @@ import { OpenJobsPanel } from './jobs/OpenJobsPanel.tsx';
 import { useDueReadouts } from './jobs/useDueReadouts.ts';
 import { useMachineJobs } from './jobs/useMachineJobs.ts';
 import { useMarks } from './jobs/useMarks.ts';
+import { useMachinePanels } from './useMachinePanels.tsx';
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
@@ -52,7 +51,7 @@ export function EquipmentPage() {
           query={useEquipment(id)}
           title={t('title')}
           t={t}
-          back={{ to: '/app/equipment', label: t('toList') }}
+          back={{ to: '/app/equipment' }}
           ready={!isPending}
           skeleton={<Skeleton rows={8} />}
         >
@@ -81,7 +80,10 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   // Rendered together; one after the other they would push each other down.
   // Once rendered they stay: each says what it lacks, and takes input.
   const jobsPending = !useEverOpen(!(listPending || jobs?.isPending === true));
-  const loading = !useEverOpen(!(jobsPending || filesPending || (jobs !== undefined && worksPending)));
+  const panels = useMachinePanels(item._id);
+  const loading = !useEverOpen(
+    !(jobsPending || filesPending || (jobs !== undefined && worksPending)) && panels.ready,
+  );
   const phone = usePhone();
   const wide = useWide();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));
@@ -165,11 +167,10 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             <>
               {jobs && <LastWorkPanel equipmentID={item._id} checks={jobs.checks} />}
               <SubgroupsPanel item={item} all={all} onAdd={() => dialog.open({ kind: 'sub' })} />
-              <PhotosPanel resource="equipmentgroups" ownerID={item._id} />
-              <FilesPanel resource="equipmentgroups" ownerID={item._id} />
-              <HistoryPanel resource="equipmentgroups" id={item._id} />
             </>
           )}
+          {panels.elements(loading)}
+          {!loading && <RecordPanels resource="equipmentgroups" id={item._id} />}
         </div>
       </div>
       {newJob.element}

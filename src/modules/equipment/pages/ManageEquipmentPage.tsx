@@ -20,7 +20,7 @@ const none: Equipment[] = [];
 
 /** Bulk actions: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
-  const { t } = useTranslation(['equipment', 'table']);
+  const { t } = useTranslation(['equipment', 'table', 'nav']);
   const navigate = useNavigate();
   const askDelete = useAskDelete();
   const { data = none } = useAllEquipment();
@@ -70,9 +70,14 @@ export function ManageEquipmentPage() {
         facts={t('manageFacts')}
         crumbs={[{ label: t('title'), to: '/app/equipment' }]}
         actions={
-          <ButtonLink to="/app/equipment/import" icon={<Icon name="send" />}>
-            {t('import')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/app/deleted" search={{ of: 'equipment' }} icon={<Icon name="bin" />}>
+              {t('nav:deleted')}
+            </ButtonLink>
+            <ButtonLink to="/app/equipment/import" icon={<Icon name="send" />}>
+              {t('import')}
+            </ButtonLink>
+          </>
         }
         primary={
           <Button

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { preload } from '#lib/preload.ts';
+import { sheetIds } from '#modules/labels/rules/sheetIds.ts';
 import { LabelsPage } from '../pages/LabelsPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
@@ -9,7 +10,7 @@ const labelSearch = z.object({
   ids: z.catch(z.optional(z.array(z.string())), undefined),
   group: z.catch(z.optional(z.string()), undefined),
   department: z.catch(z.optional(z.string()), undefined),
-  sheet: z.catch(z.optional(z.enum(['a4x24', 'a4x14', 'tape62'])), undefined),
+  sheet: z.catch(z.optional(z.enum(sheetIds)), undefined),
 });
 
 export const Route = createFileRoute('/app/equipment/labels')({

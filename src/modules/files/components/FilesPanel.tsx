@@ -40,7 +40,13 @@ export function FilesPanel({ resource, ownerID, mayRemove = true, title }: Props
       <div className={styles.pad}>
         {files.length === 0 && (data || !isError) && (
           <p className={`small ink2 ${styles.fileRoom}`}>
-            {data ? `${t('noFiles')}. ${t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}` : '\u00A0'}
+            {data ? (
+              <>
+                {t('noFiles')} · {t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}
+              </>
+            ) : (
+              '\u00A0'
+            )}
           </p>
         )}
         <FileDrop

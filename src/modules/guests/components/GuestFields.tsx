@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useUser } from '#modules/auth/queries.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
@@ -8,6 +10,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { GuestFields as Fields } from '../contract.ts';
 import { useAllGuests } from '../queries.ts';
+import { keepsPapers } from '../rules.ts';
 
 type Suggested = 'cabin' | 'nationality' | 'embarkmentPort' | 'disembarkmentPort' | 'documentCountry';
 
@@ -18,14 +21,6 @@ export function GuestFields() {
   const combo = (name: Suggested) => (
     <ComboInput<Fields> name={name} label={t(`field.${name}`)} suggestionsFrom={guests} />
   );
-  const genders = (['female', 'male', 'other'] as const).map((value) => ({
-    value,
-    label: t(`gender.${value}`),
-  }));
-  const documents = (['passport', 'identityCard', 'other'] as const).map((value) => ({
-    value,
-    label: t(`document.${value}`),
-  }));
   return (
     <>
       <TextInput<Fields> name="firstName" label={t('field.firstName')} required autoComplete="off" />
@@ -43,6 +38,24 @@ export function GuestFields() {
       {combo('embarkmentPort')}
       <DateInput<Fields> name="disembarkmentDate" label={t('field.disembarkmentDate')} />
       {combo('disembarkmentPort')}
+      {keepsPapers(useUser()) && <PaperFields combo={combo} />}
+    </>
+  );
+}
+
+/** What authorities and a hospital ask for. */
+function PaperFields({ combo }: { combo: (name: Suggested) => ReactNode }) {
+  const { t } = useTranslation('guests');
+  const genders = (['female', 'male', 'other'] as const).map((value) => ({
+    value,
+    label: t(`gender.${value}`),
+  }));
+  const documents = (['passport', 'identityCard', 'other'] as const).map((value) => ({
+    value,
+    label: t(`document.${value}`),
+  }));
+  return (
+    <>
       <FormSection title={t('section.identity')} />
       <DateInput<Fields> name="birthDate" label={t('field.birthDate')} />
       <TextInput<Fields> name="birthPlace" label={t('field.birthPlace')} autoComplete="off" />

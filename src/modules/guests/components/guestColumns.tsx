@@ -2,6 +2,7 @@ import type { TFunction } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import { textWidth } from '#ui/table/textWidth.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 import styles from './guests.module.css';
 
@@ -10,14 +11,25 @@ type ColumnContext = {
   day: (iso: string | null) => string;
   aboard: Column<GuestRow>;
   rows: readonly GuestRow[];
+  /** Whether the reader keeps the guests' papers. */
+  papers: boolean;
 };
 
-/** Wide enough for the longest allergy: it is never cut. */
+/** The largest text of a chip, in px. */
+const CHIP_TEXT_PX = 14;
+
+/** Wide enough for the longest allergy, in any language and text size: it is never cut. */
 const allergyWidth = (rows: readonly GuestRow[]) =>
-  Math.max(190, 56 + 7.5 * Math.max(0, ...rows.map(({ guest }) => guest.allergies.length)));
+  Math.max(
+    190,
+    56 + Math.ceil(Math.max(0, ...rows.map(({ guest }) => textWidth(guest.allergies, CHIP_TEXT_PX, 600)))),
+  );
 
 /** The columns of the list of guests. */
-export const guestColumns = (t: T, { day: dayText, aboard, rows }: ColumnContext): Column<GuestRow>[] => {
+export const guestColumns = (
+  t: T,
+  { day: dayText, aboard, rows, papers }: ColumnContext,
+): Column<GuestRow>[] => {
   const { field, day } = fieldColumns(t, ({ guest }: GuestRow) => guest);
   return [
     { id: 'name', header: t('name'), value: ({ name }) => name, primary: true, width: 200, grow: 1 },
@@ -41,7 +53,16 @@ export const guestColumns = (t: T, { day: dayText, aboard, rows }: ColumnContext
     field('drinks', { width: 170, card: 'none' }),
     field('nationality', { filter: 'select', width: 120, card: 'none' }),
     field('preferences', { width: 220, defaultHidden: true, card: 'none' }),
-    field('documentNumber', { header: t('section.document'), width: 130, defaultHidden: true, card: 'none' }),
+    ...(papers
+      ? [
+          field('documentNumber', {
+            header: t('section.document'),
+            width: 130,
+            defaultHidden: true,
+            card: 'none',
+          }),
+        ]
+      : []),
     field('phone', { width: 150, defaultHidden: true }),
   ];
 };

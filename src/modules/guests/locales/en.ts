@@ -5,6 +5,8 @@ export default {
   new: 'New guest',
   saved: 'Guest saved',
   removed: 'Guest deleted',
+  removeMany_one: 'Delete {{count}} guest?',
+  removeMany_other: 'Delete {{count}} guests?',
   removeBody: 'Identity, preferences and files go with them. They can be restored under Deleted.',
   passengerList: 'Passenger list',
   empty: 'No guests yet',

@@ -8,6 +8,8 @@ export default {
   new: 'Nouvel invité',
   saved: 'Invité enregistré',
   removed: 'Invité supprimé',
+  removeMany_one: 'Supprimer {{count}} invité ?',
+  removeMany_other: 'Supprimer {{count}} invités ?',
   removeBody: 'Identité, préférences et fichiers partent aussi. Tout se rétablit sous Supprimés.',
   passengerList: 'Liste des passagers',
   empty: 'Aucun invité',

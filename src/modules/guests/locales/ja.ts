@@ -7,6 +7,7 @@ export default {
   new: '新しいゲスト',
   saved: 'ゲストを保存しました',
   removed: 'ゲストを削除しました',
+  removeMany_other: '{{count}} 名のゲストを削除しますか？',
   removeBody: '身元、好み、ファイルも削除されます。「削除済み」から復元できます。',
   passengerList: '旅客名簿',
   empty: 'ゲストはまだありません',

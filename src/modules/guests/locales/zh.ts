@@ -7,6 +7,7 @@ export default {
   new: '新增客人',
   saved: '客人已保存',
   removed: '客人已删除',
+  removeMany_other: '删除 {{count}} 位客人？',
   removeBody: '身份、偏好和文件将一并删除，可在“已删除”中恢复。',
   passengerList: '旅客名单',
   empty: '尚无客人',

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
-import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
-import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { useUser } from '#modules/auth/queries.ts';
+import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
 import { AboardButton } from '#modules/profile/components/AboardButton.tsx';
 import { OnboardPanel } from '#modules/profile/components/OnboardPanel.tsx';
 import { useAboard } from '#modules/profile/queries.ts';
@@ -22,6 +21,7 @@ import {
 } from '../components/GuestPanels.tsx';
 import type { Guest } from '../contract.ts';
 import { useDeleteGuest, useGuest } from '../queries.ts';
+import { keepsPapers } from '../rules.ts';
 import { guestName, useGuestRows } from '../useGuestRows.ts';
 
 const route = getRouteApi('/app/guestdetails/$id');
@@ -31,7 +31,7 @@ export function GuestPage() {
   const { t } = useTranslation(['guests', 'files', 'history', 'profile', 'certificates']);
   const { id } = route.useParams();
   return (
-    <ItemPage query={useGuest(id)} title={t('title')} t={t} back={{ to: '/app/guests', label: t('toList') }}>
+    <ItemPage query={useGuest(id)} title={t('title')} t={t} back={{ to: '/app/guests' }}>
       {(guest) => <Page key={id} guest={guest} />}
     </ItemPage>
   );
@@ -39,6 +39,7 @@ export function GuestPage() {
 
 function Page({ guest }: { guest: Guest }) {
   const { t } = useTranslation('guests');
+  const papers = keepsPapers(useUser());
   const edit = useDialog(() => import('../EditForm.tsx'), { item: guest });
   const aboardEntry = useAboard().data?.find(({ _id }) => _id === guest._id);
   const { rows } = useGuestRows();
@@ -56,7 +57,7 @@ function Page({ guest }: { guest: Guest }) {
         facts={[guest.cabin, aboard ? t('aboard') : arrival || t('ashore'), guest.nationality]}
         list={{ label: t('title'), to: '/app/guests' }}
         edit={edit}
-        remove={() => remove(guest._id)}
+        remove={papers && (() => remove(guest._id))}
         removeBody={t('removeBody')}
       >
         <AboardButton id={guest._id} name={guestName(guest)} aboard={aboard} />
@@ -74,10 +75,13 @@ function Page({ guest }: { guest: Guest }) {
         }
         right={
           <>
-            <GuestIdentityPanel guest={guest} />
-            <FilesPanel resource="guests" ownerID={guest._id} title={t('files')} />
-            <PhotosPanel resource="guests" ownerID={guest._id} hint={t('photosHint')} />
-            <HistoryPanel resource="guests" id={guest._id} />
+            {papers && <GuestIdentityPanel guest={guest} />}
+            <RecordPanels
+              resource="guests"
+              id={guest._id}
+              files={papers && t('files')}
+              {...(papers ? { photosHint: t('photosHint') } : {})}
+            />
           </>
         }
       />

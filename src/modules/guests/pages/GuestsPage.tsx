@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useUser } from '#modules/auth/queries.ts';
 import { isComing } from '#modules/profile/rules.ts';
 import { useAboardColumn } from '#modules/profile/useAboardColumn.tsx';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
@@ -11,14 +12,14 @@ import { useTicks } from '#ui/table/useSelection.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
-import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
+import { keepsPapers, MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
-const PeopleBulk = lazy(() => import('#modules/profile/components/PeopleBulk.tsx'));
+const GuestBulk = lazy(() => import('../components/GuestBulk.tsx'));
 
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
 export function GuestsPage() {
-  const { t } = useTranslation(['guests', 'certificates', 'table']);
+  const { t } = useTranslation(['guests', 'certificates', 'table', 'galley']);
   const query = useGuestRows();
   const { rows } = query;
   const { today, day, shortDay } = useFormat();
@@ -28,6 +29,7 @@ export function GuestsPage() {
       : '',
   );
   const create = useDialog(() => import('../EditForm.tsx'));
+  const papers = keepsPapers(useUser());
   const { untick, ...ticks } = useTicks();
   const aboard = rows.filter((row) => row.aboard);
   return (
@@ -36,17 +38,23 @@ export function GuestsPage() {
       query={query}
       saved="guests"
       facts={({ length: all }) => t('facts', { count: aboard.length, all })}
-      actions={<ButtonLink to="/app/guests/list">{t('passengerList')}</ButtonLink>}
+      actions={
+        papers ? (
+          <ButtonLink to="/app/guests/list">{t('passengerList')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/app/guests/galley">{t('galley:sheet')}</ButtonLink>
+        )
+      }
       create={create}
       icon={<Icon name="luggage" />}
       emptyAction={null}
-      columns={guestColumns(t, { day, aboard: aboardColumn, rows })}
+      columns={guestColumns(t, { day, aboard: aboardColumn, rows, papers })}
       views={guestViews(t, today)}
       rowTo={toGuest}
       {...ticks}
       bulkActions={(ticked) => (
         <Suspense>
-          <PeopleBulk people={ticked} onDone={untick} />
+          <GuestBulk guests={ticked} onDone={untick} papers={papers} />
         </Suspense>
       )}
     >

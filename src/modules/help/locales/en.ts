@@ -28,7 +28,7 @@ export default {
         - *Due now* is what needs doing, *Mine* is assigned to you, *All open* is everything.
         - Show it as a table, a board or a calendar. Drag a card on the board to change its status.
         - *New job*: say what to do, on which machine, how often, and by whom. A job repeats by date, by running hours, or whichever comes first.
-        - Tick several jobs to assign, postpone, complete or print them together.
+        - Select several jobs to assign, postpone, complete or print them together.
         - Discuss a job on its page. Type @ to mention someone; they are notified.`,
     },
     complete: {
@@ -52,6 +52,14 @@ export default {
         - Say what is wrong and where, take a photo, and say how bad it is.
         - The defect is a job from then on: it can be assigned, postponed and completed.
         - When you close it, note what was wrong and how it was fixed.`,
+    },
+    logbooks: {
+      title: 'Log books',
+      text: `*$t(nav:logbook)* lists the books of the vessel; *Sea log* and *Port log* are the deck log under way and alongside.
+        - The row below the table begins with the last values. Change what is different, press *Sign with PIN*.
+        - A signed entry never changes. A mistake is amended on its own page, with a reason; the old words stay legible.
+        - Without a link it is signed on this device and sealed ashore later, in the order in which it was signed.
+        - Set your PIN under *$t(nav:account)*. The master verifies entries and closes the volume under *Seals*.`,
     },
     round: {
       title: 'The round',
@@ -108,6 +116,7 @@ export default {
         - Add certificates with their expiry date and a scan. You are warned from 90 days before they expire.
         - The certificate matrix shows what each rank needs, and what is missing.
         - *$t(nav:onOffBoard)* is the headcount. Set your own status; the watch sets the others.
+        - *$t(nav:hoursOfRest)*: paint your rest and work with the finger, half hour by half hour. A breach shows while you paint; give its reason. At the end of the month you sign, then the master.
         - *$t(nav:crew)* makes the crew list for the authorities (IMO FAL form 5) as PDF or CSV.
         - *$t(nav:teams)* are watches, fire teams and boat crews. *$t(nav:crewEmail)* writes to everyone, or to some.
         - *$t(nav:editProfile)* is behind your name: photo, signature and PIN are there too.`,
@@ -119,9 +128,24 @@ export default {
         - Mark guests aboard when they come. More than 12 passengers makes the yacht a passenger ship.
         - The passenger list (IMO FAL form 6) is made from the same data.`,
     },
+    stock: {
+      title: 'Stock, counting and codes',
+      text: `- *$t(nav:inventory)* says what is aboard, how many and where; *$t(nav:locations)* are the places as a tree.
+        - *$t(nav:movements)* lists what was taken, received, counted and moved: by kind, place, person, job, order and period, with export.
+        - *$t(nav:stocktake)*: count a place, a category or the whole vessel line by line, several people at once, without a link too. Nothing changes until it is closed. Two counts that differ are asked about. Past ones stay on record.
+        - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code that nobody knows yet can be kept with an item.`,
+    },
+    spareParts: {
+      title: 'Spare parts and drawings',
+      text: `- *$t(nav:spareParts)* is the spares book: equipment, its sections, and their parts.
+        - *$t(nav:spareSections)* shows each section’s drawing. Tap a number or a part: each marks the other. *Edit spots* puts the numbers on it.
+        - *$t(nav:allSpares)* is one list, to find a number or to export.`,
+    },
     suppliers: {
       title: 'Suppliers and the vessel',
       text: `*$t(nav:supplier)* lists who to call, and where they deliver; add price lists as files.
+
+*$t(nav:orders)* go to suppliers by mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
         *$t(nav:myVessel)* has the particulars that are printed on documents, and who has an account.`,
     },
     users: {
@@ -148,7 +172,7 @@ export default {
         - \`Ctrl\` \`K\` or \`⌘\` \`K\`: search everything
         - \`/\`: search in the list
         - \`↑\` \`↓\`: from row to row
-        - \`Space\`: tick the row
+        - \`Space\`: select the row
         - \`Enter\`: open the row
         - \`Esc\`: close what is open
         - \`Tab\`: to the next button or field`,

@@ -55,6 +55,14 @@ export default {
         - Le défaut est alors un travail : il s’affecte, se reporte et se termine.
         - À la clôture, notez la cause et la réparation.`,
     },
+    logbooks: {
+      title: 'Journaux de bord',
+      text: `*$t(nav:logbook)* montre les registres du navire ; *Journal de mer* et *Journal de port* sont le journal en route et à quai.
+        - La ligne sous le tableau reprend les dernières valeurs. Changez ce qui diffère, puis *Signer avec le code*.
+        - Une inscription signée ne change plus. Une erreur se rectifie sur sa page, avec un motif ; les anciens mots restent lisibles.
+        - Sans liaison, elle est signée sur cet appareil et scellée à terre plus tard, dans l’ordre des signatures.
+        - Le code se choisit sous *$t(nav:account)*. Le capitaine vérifie les inscriptions et clôt le volume sous *Scellés*.`,
+    },
     round: {
       title: 'La ronde',
       text: `*$t(nav:round)* vous mène d’un contrôle court du jour au suivant.
@@ -110,6 +118,7 @@ export default {
         - Ajoutez les brevets avec leur échéance et une copie. Vous êtes averti dès 90 jours avant.
         - La matrice montre ce que chaque fonction exige, et ce qui manque.
         - *$t(nav:onOffBoard)* compte les présents. Indiquez votre état ; le quart s’occupe des autres.
+        - *$t(nav:hoursOfRest)* : peignez votre repos et votre travail au doigt, par demi-heures. Une infraction se voit en peignant ; donnez son motif. À la fin du mois vous signez, puis le capitaine.
         - *$t(nav:crew)* fait la liste d’équipage pour les autorités (OMI FAL 5) en PDF ou CSV.
         - *$t(nav:teams)* : quarts, équipes incendie, équipes d’embarcation. *$t(nav:crewEmail)* écrit à tous ou à certains.
         - *$t(nav:editProfile)* est derrière votre nom, avec photo, signature et PIN.`,
@@ -121,9 +130,24 @@ export default {
         - Indiquez les invités à bord quand ils arrivent. Au-delà de 12 passagers, le yacht est un navire à passagers.
         - La liste des passagers (OMI FAL 6) se fait avec les mêmes données.`,
     },
+    stock: {
+      title: 'Stock, comptage et codes',
+      text: `- *$t(nav:inventory)* dit ce qu’il y a à bord, combien et où ; *$t(nav:locations)* sont les lieux en arbre.
+        - *$t(nav:movements)* liste ce qui a été pris, reçu, compté et déplacé : par type, lieu, personne, tâche, commande et période, avec export.
+        - *$t(nav:stocktake)* : comptez un lieu, une catégorie ou tout le navire ligne par ligne, à plusieurs, même sans liaison. Rien ne change avant la clôture. Deux comptages différents sont à trancher. Les anciens restent consignés.
+        - *$t(app:scan)* dans la barre lit les étiquettes de cette application et les codes-barres des fabricants. Un code encore inconnu peut être gardé avec un article.`,
+    },
+    spareParts: {
+      title: 'Pièces et dessins',
+      text: `- *$t(nav:spareParts)* est le catalogue : équipements, leurs sections et leurs pièces.
+        - *$t(nav:spareSections)* montre le dessin de chaque section. Touchez un repère ou une pièce : l’un marque l’autre. *Placer les repères* y pose les repères.
+        - *$t(nav:allSpares)* réunit tout en une liste, pour trouver une référence ou exporter.`,
+    },
     suppliers: {
       title: 'Fournisseurs et navire',
       text: `*$t(nav:supplier)* dit qui appeler, et où il livre ; ajoutez les tarifs comme fichiers.
+
+*$t(nav:orders)* : elles partent par courriel, avec la commande en PDF dans la langue du fournisseur. Au-delà des limites du navire, le capitaine ou la gestion les approuve d’abord. Quand un colis arrive, appuyez sur Réceptionner et saisissez ce qui est venu : cela entre en stock, et le reste demeure ouvert. *$t(nav:toBuy)* fait des brouillons par fournisseur de ce qui manque ; *$t(nav:forecast)* dit ce que demandent les travaux prévus des 12 prochains mois, et quoi acheter pour quand.
         *$t(nav:myVessel)* a les caractéristiques imprimées sur les documents, et qui a un compte.`,
     },
     users: {

@@ -24,6 +24,8 @@ const ids = [
   'conflicts',
   'people',
   'guests',
+  'stock',
+  'spareParts',
   'suppliers',
   'users',
   'yard',

@@ -49,7 +49,7 @@ type EntryProps = {
   children: (name: string) => ReactNode;
 };
 
-function HistoryEntry({ row, labels: { label, value: say }, children }: EntryProps) {
+function HistoryEntry({ row, labels: { label, value: say, change }, children }: EntryProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const who = row.userName;
@@ -64,12 +64,16 @@ function HistoryEntry({ row, labels: { label, value: say }, children }: EntryPro
       </p>
       {changesOf(row).map(({ field, from, to }) => (
         <p key={field} className="small">
-          <span className="ink2">{label(field)}: </span>
-          {row.action === 'file'
-            ? String(to ?? from ?? '')
-            : row.action === 'lost'
-              ? say(field, to)
-              : `${say(field, from)} → ${say(field, to)}`}{' '}
+          {change(field, from, to) ?? (
+            <>
+              <span className="ink2">{label(field)}: </span>
+              {row.action === 'file'
+                ? String(to ?? from ?? '')
+                : row.action === 'lost'
+                  ? say(field, to)
+                  : `${say(field, from)} → ${say(field, to)}`}
+            </>
+          )}{' '}
           {row.action === 'file' && children(String(to ?? from ?? ''))}
         </p>
       ))}

@@ -1,11 +1,11 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { vars } from '#modules/equipment/components/labels/vars.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { vars } from '#ui/vars.ts';
 import styles from './home.module.css';
 
 type Props = { runners: readonly { item: Equipment; perDay: number }[] };

@@ -9,10 +9,12 @@ import { TickBox } from '#ui/TickBox.tsx';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
 import type { SheetFile } from '../readFile.ts';
+import type { MadeBeside } from '../rules/importList.ts';
 import type { Staging } from '../useStaging.ts';
 import { ErrorRows } from './ErrorRows.tsx';
 
 type Props = {
+  made: MadeBeside;
   sheet: SheetFile;
   fields: readonly ImportField[];
   mapping: readonly (string | null)[];
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** Step 3: the dry run with its errors, and the import itself. */
-export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onBack, onImport }: Props) {
+export function CheckStep({
+  made,
+  sheet,
+  fields,
+  mapping,
+  staging,
+  onEdit,
+  onGoOn,
+  onBack,
+  onImport,
+}: Props) {
   const { t } = useTranslation('imports');
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const { check, busy, failure, sent, rows } = staging;
@@ -69,7 +81,11 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
           />
           {check.groups > 0 && (
             <details className="small ink2">
-              <summary>{t('groups', { count: check.groups })}</summary>
+              <summary>
+                {made === 'groups'
+                  ? t('groups', { count: check.groups })
+                  : t(`made.${made}`, { count: check.groups })}
+              </summary>
               <ul>
                 {check.groupPaths.map((path) => (
                   <li key={path}>{path}</li>

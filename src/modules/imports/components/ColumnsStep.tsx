@@ -12,6 +12,10 @@ type Props = {
   fields: readonly ImportField[];
   mapping: readonly (string | null)[];
   constants: Readonly<Record<string, string>>;
+  /** The fields by which rows can be existing items; none if there is no choice. */
+  keys: readonly string[];
+  matchBy: string;
+  onMatchBy: (key: string) => void;
   onMapping: (mapping: (string | null)[]) => void;
   onConstants: (constants: Record<string, string>) => void;
   onBack: () => void;
@@ -24,6 +28,9 @@ export function ColumnsStep({
   fields,
   mapping,
   constants,
+  keys,
+  matchBy,
+  onMatchBy,
   onMapping,
   onConstants,
   onBack,
@@ -112,6 +119,24 @@ export function ColumnsStep({
             ))}
           </div>
         </section>
+      )}
+      {keys.length > 0 && (
+        <div className="row wrap">
+          <label htmlFor={`${id}-key`}>{t('matchBy')}</label>
+          <span className="in">
+            <select id={`${id}-key`} value={matchBy} onChange={(event) => onMatchBy(event.target.value)}>
+              <option value="">{t('usual')}</option>
+              {fields
+                .filter(({ key }) => keys.includes(key))
+                .map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        </div>
       )}
       {unused.length > 0 && <p className="small ink2">{t('unused', { columns: unused.join(', ') })}</p>}
       <p className="small ink2">{t('emptyCells')}</p>

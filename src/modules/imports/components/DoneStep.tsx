@@ -9,10 +9,16 @@ import type { Import } from '../contract.ts';
 import styles from '../imports.module.css';
 import { useAskUndo } from '../useAskUndo.ts';
 
-type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
+type Props = {
+  done: Import;
+  list: LinkTarget & { label: string };
+  /** Shows the list, if it is the page below. */
+  onShow: (() => void) | undefined;
+  onAgain: () => void;
+};
 
 /** Step 4: the result, a link to it, and undo. */
-export function DoneStep({ done, list, onAgain }: Props) {
+export function DoneStep({ done, list, onShow, onAgain }: Props) {
   const { t } = useTranslation('imports');
   const [undone, setUndone] = useState(false);
   const askUndo = useAskUndo();
@@ -27,9 +33,15 @@ export function DoneStep({ done, list, onAgain }: Props) {
         />
       </div>
       <div className={`row wrap ${styles.actions}`}>
-        <ButtonLink variant="primary" {...target}>
-          {label}
-        </ButtonLink>
+        {onShow ? (
+          <Button variant="primary" onClick={onShow}>
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" {...target}>
+            {label}
+          </ButtonLink>
+        )}
         {!undone && <Button onClick={() => askUndo(done, () => setUndone(true))}>{t('undo')}</Button>}
         <Button variant="quiet" onClick={onAgain}>
           {t('again')}

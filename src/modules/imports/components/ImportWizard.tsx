@@ -3,11 +3,12 @@ import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { LinkTarget } from '#ui/AppLink.tsx';
 import type { Import } from '../contract.ts';
-import { guessMapping, type ImportField } from '../guessMapping.ts';
+import { guessMapping, type ImportField, rememberedAs, withRemembered } from '../guessMapping.ts';
 import styles from '../imports.module.css';
-import { mapRows } from '../mapRows.ts';
-import { useCommitImport } from '../queries.ts';
+import { mapRows, saysSomething } from '../mapRows.ts';
+import { useCommitImport, useImportMapping } from '../queries.ts';
 import type { SheetFile } from '../readFile.ts';
+import type { MadeBeside } from '../rules/importList.ts';
 import { useStaging } from '../useStaging.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -19,40 +20,52 @@ type Props = {
   resource: string;
   boatID: string;
   fields: readonly ImportField[];
-  /** The list of the imported items. */
+  /** The fields by which rows can be existing items, if the person may choose. */
+  keys?: readonly string[];
+  /** What the import makes beside the items. */
+  made?: MadeBeside;
+  /** The list of the imported items; `onShow` if it is the page below. */
   list: LinkTarget & { label: string };
-  onDone?: (done: Import) => void;
+  onShow?: () => void;
 };
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
 
 /** Imports a file: choose it, map its columns, see the errors, import; and undo. */
-export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) {
+export function ImportWizard({ resource, boatID, fields, keys = [], made = 'groups', list, onShow }: Props) {
   const { t } = useTranslation('imports');
   const [step, setStep] = useState<(typeof steps)[number]>('file');
   const [sheet, setSheet] = useState<SheetFile>();
+  /** Its rows that are checked. */
+  const [checked, setChecked] = useState<SheetFile>();
   const [mapping, setMapping] = useState<(string | null)[]>([]);
   const [constants, setConstants] = useState<Record<string, string>>({});
   const [done, setDone] = useState<Import>();
+  const [matchBy, setMatchBy] = useState<string>();
+  const remembered = useImportMapping(boatID, resource);
   const { staging, begin, goOn, edit, stop } = useStaging({ resource, boatID });
   const commit = useCommitImport();
 
+  const key = matchBy ?? (keys.includes(remembered.matchBy) ? remembered.matchBy : '');
+
   const takeFile = (file: SheetFile) => {
     setSheet(file);
-    setMapping(guessMapping(file.headers, fields));
+    setMapping(withRemembered(file.headers, guessMapping(file.headers, fields), remembered.columns, fields));
     setConstants({});
     setStep('columns');
   };
   const check = (file: SheetFile) => {
+    const rows = file.rows.filter((row) => saysSomething(row, mapping));
+    setChecked({ ...file, rows });
     setStep('check');
-    void begin(file.fileName, mapRows(file.rows, mapping, constants));
+    const columns = rememberedAs(file.headers, mapping, remembered.columns);
+    void begin(file.fileName, mapRows(rows, mapping, constants), { columns, matchBy: key });
   };
   const runImport = async (id: string, leaveOut: number[]) => {
     try {
       const finished = await commit.mutateAsync({ id, leaveOut });
       setDone(finished);
       setStep('done');
-      onDone?.(finished);
     } catch (error) {
       // The error is already on screen as a notice. If the server refused, the rows are checked again, since the vessel
       // may have changed; if no answer came, the import may be done already, and importing again is the same import.
@@ -79,7 +92,14 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
       {step === 'columns' && sheet && (
         <ColumnsStep
           sheet={sheet}
-          fields={fields}
+          fields={fields.map((field) => ({
+            ...field,
+            // Who names existing items by another field needs that one.
+            required: key === '' ? field.required === true : field.key === key,
+          }))}
+          keys={keys}
+          matchBy={key}
+          onMatchBy={setMatchBy}
           mapping={mapping}
           constants={constants}
           onMapping={setMapping}
@@ -88,12 +108,13 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
           onCheck={() => check(sheet)}
         />
       )}
-      {step === 'check' && sheet && staging && (
+      {step === 'check' && checked && staging && (
         <CheckStep
-          sheet={sheet}
+          sheet={checked}
           fields={fields}
           mapping={mapping}
           staging={staging}
+          made={made}
           onEdit={edit}
           onGoOn={goOn}
           onBack={() => {
@@ -103,7 +124,7 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
           onImport={(leaveOut) => runImport(staging.id, leaveOut)}
         />
       )}
-      {step === 'done' && done && <DoneStep done={done} list={list} onAgain={restart} />}
+      {step === 'done' && done && <DoneStep done={done} list={list} onShow={onShow} onAgain={restart} />}
     </div>
   );
 }

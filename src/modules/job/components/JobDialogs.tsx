@@ -21,7 +21,7 @@ export function JobDialogs({ job, dialog, onClose }: Props) {
       {dialog === 'assign' && <Assign jobs={[job]} onClose={onClose} />}
       {dialog === 'edit' && <Edit job={job} onClose={onClose} />}
       {dialog === 'duplicate' && <Create copyOf={job} onClose={onClose} />}
-      {dialog === 'contractor' && <Contractor job={job} onClose={onClose} />}
+      {dialog === 'contractor' && <Contractor jobs={[job]} onClose={onClose} />}
     </>
   );
 }

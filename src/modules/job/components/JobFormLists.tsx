@@ -6,6 +6,7 @@ import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { RowList } from '#ui/form/RowList.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { PartPicker } from './PartPicker.tsx';
 
 /** The checklist and the parts of a job, row by row. */
 export function JobFormLists() {
@@ -24,12 +25,13 @@ export function JobFormLists() {
         {(path) => <TaskFields path={path} />}
       </RowList>
       <FormSection title={t('worklist:field.parts')} />
+      <PartPicker />
       <RowList
         name="parts"
         rowLabel={t('form.part')}
         addLabel={t('form.addPart')}
         empty={t('form.noParts')}
-        blank={() => ({ _id: newId(), name: '', partNo: '', quantity: 1 })}
+        blank={() => ({ _id: newId(), name: '', partNo: '', quantity: 1, inventoryID: '', spareID: '' })}
       >
         {(path) => (
           <>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from '../job.module.css';
+import { PartStock } from './PartStock.tsx';
 
 /** Without `onEdit` it is only read. */
 type Props = { job: Job; onEdit: (() => void) | undefined };
@@ -35,6 +36,7 @@ export function PartsPanel({ job, onEdit }: Props) {
                 <div className="t">
                   <b>{part.name}</b>
                   {part.partNo && <span>{part.partNo}</span>}
+                  <PartStock part={part} />
                 </div>
                 <span className="nw">{t('quantityOf', { quantity: number(part.quantity) })}</span>
               </div>

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Stepper } from '#ui/form/Stepper.tsx';
 import type { CompleteValues } from './completeForm.ts';
+import { PartStock } from './PartStock.tsx';
 
 /** The parts used: initially those of the job; rows can be added and removed. */
 export function PartsUsed() {
@@ -17,6 +18,7 @@ export function PartsUsed() {
               <div className="t">
                 <b>{part.name}</b>
                 {part.partNo && <span>{part.partNo}</span>}
+                <PartStock part={part} taking />
               </div>
               <Stepper
                 label={part.name}

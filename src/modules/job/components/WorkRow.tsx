@@ -32,9 +32,11 @@ export function WorkRow({ work, onUndo }: Props) {
     ),
     ...(work.openReason ? [t('openBecause', { reason: work.openReason })] : []),
   ];
-  const parts = work.parts.map(
-    (part) => `${t('quantityOf', { quantity: number(part.quantity) })} ${part.name}`,
-  );
+  const parts = work.parts.map(({ quantity, name, taken }) => {
+    const used = `${t('quantityOf', { quantity: number(quantity) })} ${name}`;
+    if (taken === undefined) return used;
+    return `${used} · ${t('takenFromStock', { taken: number(taken) })}`;
+  });
   return (
     <li className={styles.work}>
       <div className="row wrap">

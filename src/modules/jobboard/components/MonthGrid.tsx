@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { vars } from '#modules/equipment/components/labels/vars.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { vars } from '#ui/vars.ts';
 import type { Carried } from '../dragging.ts';
 import { dayByKey, monthOf, monthWeeks, type Placed } from '../rules.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';

@@ -19,6 +19,7 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
 import { useSaveCompany } from '../queries.ts';
 import { useFreeWord } from './FreeChip.tsx';
+import { LogoPreview } from './LogoPreview.tsx';
 import styles from './management.module.css';
 
 /** The server's limit for one image. */
@@ -62,15 +63,13 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
       <TextArea name="contact" label={t('field.contact')} help={t('contactHelp')} rows={2} />
       <TextArea name="address" label={t('field.address')} rows={2} />
       {me.superadmin && (
-        <>
-          <SelectInput
-            name="free"
-            label={t('field.free')}
-            options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}
-          />
-          <SwitchInput name="ismUser" label={t('field.ismUser')} />
-        </>
+        <SelectInput
+          name="free"
+          label={t('field.free')}
+          options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}
+        />
       )}
+      <SwitchInput name="ismUser" label={t('field.ismUser')} help={t('ismHelp')} />
       <Images />
     </FormDialog>
   );
@@ -98,6 +97,7 @@ function Images() {
   return (
     <div className="f wide">
       <span className="flabel">{t('field.images')}</span>
+      {images[0] && <LogoPreview src={images[0].url} />}
       {images.length > 0 && (
         <ul className={`plain ${styles.images}`}>
           {images.map((image, index) => (

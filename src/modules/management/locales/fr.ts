@@ -28,6 +28,12 @@ export default {
     images: 'Images',
     managementID: 'Société de gestion',
   },
+  ismHelp: 'La société titulaire du document de conformité (ISM).',
+  inBar: 'Tel qu’affiché dans la barre',
+  people: 'Personnel de la société',
+  peopleFailed: 'Impossible de charger le personnel',
+  noPeople: 'Personne pour le moment',
+  noPeopleHint: 'Donnez à un compte le rôle Gestion et cette société.',
   contactHelp: 'Qui appeler quand l’accès a pris fin.',
   imagesHelp:
     'La première image est le logo affiché dans la barre pour les personnes de la société. PNG, JPEG ou WebP.',

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactText } from '#ui/ContactText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
@@ -15,7 +16,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
+import { CompanyPeople } from '../components/CompanyPeople.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
+import { LogoPreview } from '../components/LogoPreview.tsx';
 import styles from '../components/management.module.css';
 import type { Company } from '../contract.ts';
 import { useCompany, useRemoveCompany, useResetBoat } from '../queries.ts';
@@ -32,7 +35,7 @@ export function CompanyPage() {
       title={t('company')}
       t={t}
       goneStatuses={[403, 404]}
-      back={{ to: '/app/management', label: t('toList') }}
+      back={{ to: '/app/management' }}
       skeleton={<Skeleton rows={10} />}
     >
       {(company) => <Shown company={company} />}
@@ -64,16 +67,13 @@ function Shown({ company }: { company: Company }) {
         facts={t('fleetFacts', { count: company.boats.length })}
         crumbs={[{ label: t('title'), to: '/app/management' }]}
         actions={
-          <>
-            {logo && <img className={styles.logo} src={logo.url} alt={t('logo')} />}
-            {me.superadmin && (
-              <Menu
-                label={t('more')}
-                icon={<Icon name="more" />}
-                items={[{ label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt }]}
-              />
-            )}
-          </>
+          me.superadmin && (
+            <Menu
+              label={t('more')}
+              icon={<Icon name="more" />}
+              items={[{ label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt }]}
+            />
+          )
         }
         primary={
           may && (
@@ -89,7 +89,7 @@ function Shown({ company }: { company: Company }) {
           <Panel title={t('company')}>
             <dl className="facts-list">
               <dt>{t('field.contact')}</dt>
-              <dd>{company.contact || t('noEntry')}</dd>
+              <dd>{company.contact ? <ContactText text={company.contact} /> : t('noEntry')}</dd>
               <dt>{t('field.address')}</dt>
               <dd>{company.address || t('noEntry')}</dd>
               <dt>{t('field.free')}</dt>
@@ -97,6 +97,7 @@ function Shown({ company }: { company: Company }) {
               <dt>{t('field.ismUser')}</dt>
               <dd>{t(company.ismUser ? 'yes' : 'no')}</dd>
             </dl>
+            {logo && <LogoPreview src={logo.url} />}
             {company.images.length > 0 && (
               <ul className={`plain ${styles.images} ${styles.pad}`}>
                 {company.images.map((image) => (
@@ -111,6 +112,7 @@ function Shown({ company }: { company: Company }) {
           </Panel>
           <Boats company={company} />
         </div>
+        {may && <CompanyPeople company={company} />}
       </div>
       {edit.element}
     </>
@@ -145,6 +147,7 @@ function Boats({ company }: { company: Company }) {
               <ListRow
                 icon={<Icon name="boat" />}
                 title={name}
+                {...(me.superadmin ? { to: '/app/superadmin/$id', params: { id: _id } } : {})}
                 second={place}
                 end={
                   <>

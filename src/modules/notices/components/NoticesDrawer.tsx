@@ -25,6 +25,14 @@ const icons: Record<Notice['kind'], IconName> = {
   hoursMissing: 'gauge',
   imported: 'fileUpload',
   certificateExpires: 'badge',
+  orderAsked: 'cart',
+  orderDecided: 'approved',
+  orderLate: 'delivery',
+  stockLow: 'inventory',
+  stockExpires: 'clock',
+  kitIncomplete: 'checklist',
+  logMissing: 'book',
+  logToSign: 'edit',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
@@ -72,7 +80,7 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
 }
 
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const { t } = useTranslation(['notices', 'certificates']);
+  const { t } = useTranslation(['notices', 'certificates', 'logdue']);
   const { title, details } = noticeText(notice, t);
   const ago = useFormat().ago(notice.createdAt, useNow());
   const content = (

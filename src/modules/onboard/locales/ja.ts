@@ -8,7 +8,7 @@ export default {
   guest: 'ゲスト',
   guests: 'ゲスト',
   visitors: '訪船者',
-  of: '全 {{all}} 名',
+  of: '/ {{all}} 名',
   now: '現在の乗船者',
   muster: '点呼の人数',
   comingCount_other: '乗船予定 {{count}} 名',

@@ -8,7 +8,7 @@ export default {
   guest: '客人',
   guests: '客人',
   visitors: '访客',
-  of: '共 {{all}} 人',
+  of: '/ {{all}} 人',
   now: '当前在船',
   muster: '集合人数',
   comingCount_other: '{{count}} 人即将登船',

@@ -58,11 +58,12 @@ function Fields({ operation }: { operation: Operation }) {
     <ul className={`plain ${styles.fields}`}>
       {fields.slice(0, MAX_FIELDS).map(({ field, from, to }) => (
         <li key={field}>
-          {t('field', {
-            field: labels.label(field),
-            from: labels.value(field, from),
-            to: labels.value(field, to),
-          })}
+          {labels.change(field, from, to) ??
+            t('field', {
+              field: labels.label(field),
+              from: labels.value(field, from),
+              to: labels.value(field, to),
+            })}
         </li>
       ))}
       {entered.slice(0, MAX_FIELDS).map((each) => (

@@ -163,6 +163,7 @@ export const profileCommands = {
     body: z.object({ masterPinCode: z.union([z.literal(''), pinCode]) }),
     response: z.object({ _id: z.string(), hasPin: z.boolean() }),
     summary: "Sets the user's own PIN; '' removes it. Crew managers can only remove it.",
+    confirmed: true,
     undo: { call: 'pin' },
     online: true,
   }),

@@ -5,6 +5,7 @@ export default {
   title: 'Employés',
   facts_one: '{{count}} personne, {{aboard}} à bord',
   facts_other: '{{count}} personnes, {{aboard}} à bord',
+  papersFact: 'Certificats : {{expired, number}} expirés, {{soon, number}} à échéance',
   matrix: 'Matrice des brevets',
   crewList: 'Liste d’équipage',
   onOff: 'À bord / à terre',
@@ -134,6 +135,8 @@ export default {
     ownOnly: 'Seul {{name}} peut signer.',
   },
   pin: {
+    password: 'Votre mot de passe',
+    passwordMissing: 'Entrez votre mot de passe.',
     hint: 'Quatre à huit chiffres, pour signer sur une tablette partagée. Nul ne peut le lire.',
     set: 'Définir le PIN',
     change: 'Changer le PIN',
@@ -174,6 +177,9 @@ export default {
     imported: 'Import terminé',
     newUser: 'Nouveau compte',
     certificateExpires: 'Brevet bientôt expiré',
+    orderAsked: 'Commande à approuver',
+    orderDecided: 'Commande approuvée ou non',
+    orderLate: 'Livraison en retard',
   },
   editTitle: 'Modifier {{name}}',
   new: 'Nouvelle personne',
@@ -187,6 +193,6 @@ export default {
   erase: 'Effacer le profil',
   eraseTitle: 'Effacer le profil de {{name}} ?',
   eraseBody:
-    'Identité, coordonnées et signature disparaissent pour de bon. Leurs actes restent dans les historiques.',
+    'Le profil quitte les listes. Sous Supprimés, il peut être rétabli, sans son code PIN. Leurs actes restent dans les historiques.',
   erased: 'Profil effacé',
 } satisfies Translation<typeof en, 'fr'>;

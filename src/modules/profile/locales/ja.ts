@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   title: '従業員',
   facts_other: '{{count}} 名、在船 {{aboard}} 名',
+  papersFact: '証書：期限切れ {{expired, number}}、まもなく {{soon, number}}',
   matrix: '証書一覧表',
   crewList: '乗組員名簿',
   onOff: '乗船 / 下船',
@@ -132,6 +133,8 @@ export default {
     ownOnly: '署名できるのは{{name}}本人だけです。',
   },
   pin: {
+    password: 'パスワード',
+    passwordMissing: 'パスワードを入力してください。',
     hint: '共有タブレットで署名するための 4〜8 桁の数字。誰にも読めない形で保存されます。',
     set: 'PIN を設定',
     change: 'PIN を変更',
@@ -172,6 +175,9 @@ export default {
     imported: '取り込みの完了',
     newUser: '新しいアカウント',
     certificateExpires: '証書の期限',
+    orderAsked: '承認待ちの注文',
+    orderDecided: '注文の承認結果',
+    orderLate: '納品の遅れ',
   },
   editTitle: '{{name}}を編集',
   new: '新しい人',
@@ -184,6 +190,7 @@ export default {
   notYoursHint: '本人と乗組員の書類の担当者だけが編集できます。',
   erase: 'プロフィールを消去',
   eraseTitle: '{{name}}のプロフィールを消去しますか？',
-  eraseBody: '身元、連絡先、署名は完全に消えます。行った作業は履歴に残ります。',
+  eraseBody:
+    'プロフィールは一覧から消えます。「削除済み」から復元できます（PIN を除く）。行った作業は履歴に残ります。',
   erased: 'プロフィールを消去しました',
 } satisfies Translation<typeof en, 'ja'>;

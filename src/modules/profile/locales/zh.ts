@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   title: '员工',
   facts_other: '{{count}} 人，{{aboard}} 人在船',
+  papersFact: '证书：{{expired, number}} 项过期，{{soon, number}} 项即将到期',
   matrix: '证书矩阵',
   crewList: '船员名单',
   onOff: '上船 / 下船',
@@ -132,6 +133,8 @@ export default {
     ownOnly: '只有{{name}}本人可以签名。',
   },
   pin: {
+    password: '您的密码',
+    passwordMissing: '请输入密码。',
     hint: '四至八位数字，用于在共用平板上签署。存储后无人可读。',
     set: '设置 PIN',
     change: '更改 PIN',
@@ -172,6 +175,9 @@ export default {
     imported: '导入完成',
     newUser: '新增账户',
     certificateExpires: '证书即将到期',
+    orderAsked: '待批准的订单',
+    orderDecided: '订单审批结果',
+    orderLate: '到货逾期',
   },
   editTitle: '编辑{{name}}',
   new: '新增人员',
@@ -184,6 +190,6 @@ export default {
   notYoursHint: '仅本人及船员证件管理者可编辑。',
   erase: '删除档案',
   eraseTitle: '删除{{name}}的档案？',
-  eraseBody: '身份、联系方式和签名将永久删除，其操作仍留在历史记录中。',
+  eraseBody: '该资料将从列表中移除，可在“已删除”中恢复，但不含 PIN。其操作仍留在历史记录中。',
   erased: '档案已删除',
 } satisfies Translation<typeof en, 'zh'>;

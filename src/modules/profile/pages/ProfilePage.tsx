@@ -5,6 +5,7 @@ import { can } from '#modules/auth/rules/can.ts';
 import { CertificatesPanel } from '#modules/certificates/components/CertificatesPanel.tsx';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { movements } from '#modules/movements/contract.ts';
 import { AccountFacts } from '#modules/users/components/AccountFacts.tsx';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -13,6 +14,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Columns } from '#ui/Columns.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
@@ -33,6 +35,8 @@ import type { Profile } from '../contract.ts';
 import { useDocumentsOf, useEraseProfile, useProfile } from '../queries.ts';
 import { isNew, personName, rightsOn } from '../rules.ts';
 import { usePersonReadouts } from '../usePersonReadouts.ts';
+
+const LedgerOf = lazyPart(() => import('#modules/ledger/components/LedgerOf.tsx'), null);
 
 const route = getRouteApi('/app/profiledetails/$id');
 
@@ -106,6 +110,9 @@ function Person({ profile }: { profile: Profile }) {
             <ServicePanel profile={profile} pay={rights.pay} />
             {rights.pay && (
               <CashPanel profile={profile} mayGive={can(user, profileCommands.pettyCash.access)} />
+            )}
+            {profile.boatID === user.boatID && profile.userID !== '' && can(user, movements.list.access) && (
+              <LedgerOf person={profile.userID} />
             )}
           </>
         }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,6 +16,8 @@ type Props<T extends object> = Omit<ListTableProps<T>, 't' | 'texts'> & {
   actions?: ReactNode;
   /** The dialog that creates an item, for users who may. */
   create?: { open: () => void; element: ReactNode } | false;
+  /** The dialog that imports a file into the list, for users who may. */
+  imports?: { open: () => void; element: ReactNode } | false;
   /** Replaces the button for a new item. */
   primary?: ReactNode;
   /** Rendered between the title and the list. */
@@ -28,11 +31,13 @@ export function ListPage<T extends object>({
   facts,
   actions,
   create,
+  imports,
   primary,
   children,
   waits,
   ...list
 }: Props<T>) {
+  const { t } = useTranslation('table');
   const { texts = {}, query } = list;
   const text = (key: Text) => texts[key] ?? list.t(key);
   const add = create && (
@@ -46,7 +51,16 @@ export function ListPage<T extends object>({
         title={text('title')}
         // Before they are known they have their room: on a phone they may be two lines.
         facts={query.data ? facts(query.data) : <span style={{ visibility: 'hidden' }}>{facts([])}</span>}
-        actions={actions}
+        actions={
+          imports ? (
+            <>
+              {actions}
+              <Button onClick={() => imports.open()}>{t('import')}</Button>
+            </>
+          ) : (
+            actions
+          )
+        }
         primary={primary ?? add}
       />
       {children}
@@ -58,6 +72,7 @@ export function ListPage<T extends object>({
         <ListTable<T> emptyAction={add} {...list} />
       )}
       {create ? create.element : null}
+      {imports ? imports.element : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { freeChip, useFreeWord } from '#modules/management/components/FreeChip.t
 import { useCompanies } from '#modules/management/queries.ts';
 import { UserTable } from '#modules/users/components/UserTable.tsx';
 import { userQueries } from '#modules/users/queries.ts';
-import { useSwitchBoat } from '#modules/vessel/queries.ts';
+import { useParticulars, useSwitchBoat } from '#modules/vessel/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -57,6 +57,8 @@ function Shown({ boat }: { boat: FleetBoat }) {
   const { mutateAsync: switchTo } = useSwitchBoat();
   const people = useQuery(userQueries.ofBoat(boat._id));
   const { data: companies = [] } = useCompanies();
+  const { data: particulars } = useParticulars(boat._id);
+  const edit = useDialog(() => import('#modules/vessel/components/ParticularsDialog.tsx'));
   const addUser = useDialog(() => import('#modules/users/components/NewUserDialog.tsx'), {
     accounts: people.data ?? [],
     companies,
@@ -69,21 +71,28 @@ function Shown({ boat }: { boat: FleetBoat }) {
         facts={[boat.managementName, boat.place].filter(Boolean).join(' · ')}
         crumbs={[{ label: t('title'), to: '/app/superadmin' }]}
         actions={
-          boat._id === me.boatID ? (
-            <span className="small ink2">{t('present')}</span>
-          ) : (
-            <Button
-              icon={<Icon name="swap" />}
-              onClick={() =>
-                switchTo({ boatID: boat._id, boatName: boat.name }).catch(
-                  // The notice has already reported it.
-                  () => undefined,
-                )
-              }
-            >
-              {t('switch')}
-            </Button>
-          )
+          <>
+            {particulars && (
+              <Button icon={<Icon name="edit" />} onClick={() => edit.open({ boat: particulars })}>
+                {t('shared:edit')}
+              </Button>
+            )}
+            {boat._id === me.boatID ? (
+              <span className="small ink2">{t('present')}</span>
+            ) : (
+              <Button
+                icon={<Icon name="swap" />}
+                onClick={() =>
+                  switchTo({ boatID: boat._id, boatName: boat.name }).catch(
+                    // The notice has already reported it.
+                    () => undefined,
+                  )
+                }
+              >
+                {t('switch')}
+              </Button>
+            )}
+          </>
         }
         primary={
           <Button variant="primary" icon={<Icon name="plus" />} onClick={() => addUser.open()}>
@@ -98,6 +107,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
       </div>
       <div className="apart" />
       <UserTable label={t('people')} query={people} saved="users" />
+      {edit.element}
       {addUser.element}
     </>
   );
@@ -105,8 +115,16 @@ function Shown({ boat }: { boat: FleetBoat }) {
 
 function Particulars({ boat }: { boat: FleetBoat }) {
   const { t } = useTranslation('superadmin');
+  const move = useDialog(() => import('./MoveBoatDialog.tsx'), { boat });
   return (
-    <Panel title={t('particulars')}>
+    <Panel
+      title={t('particulars')}
+      action={
+        <Button variant="link" onClick={() => move.open()}>
+          {t('move')}
+        </Button>
+      }
+    >
       <dl className="facts-list">
         <dt>{t('field.company')}</dt>
         <dd>
@@ -125,6 +143,7 @@ function Particulars({ boat }: { boat: FleetBoat }) {
         <dt>{t('field.timeZone')}</dt>
         <dd>{boat.timeZone.replaceAll('_', ' ')}</dd>
       </dl>
+      {move.element}
     </Panel>
   );
 }

@@ -12,9 +12,11 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { FleetBoat } from '../contract.ts';
 import { useBoats, usePresets } from '../queries.ts';
+import { BoatBulk } from './BoatBulk.tsx';
 import { PresetsPanel } from './PresetsPanel.tsx';
 
 const route = getRouteApi('/app/superadmin/');
@@ -91,6 +93,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
   const { t } = useTranslation('superadmin');
   const freeWord = useFreeWord();
   const format = useFormat();
+  const { untick, ...ticks } = useTicks();
   const { field, choice, day } = fieldColumns(t, (boat: FleetBoat) => boat);
   const columns = [
     field('name', { primary: true, width: 180, grow: 1 }),
@@ -125,6 +128,8 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
         { id: 'expired', label: t('view.expired'), filter: ({ free }) => free === EXPIRED },
         { id: 'alone', label: t('view.alone'), filter: ({ managementID }) => managementID === '' },
       ]}
+      {...ticks}
+      bulkActions={(ticked) => <BoatBulk boats={ticked} onDone={untick} />}
       rowTo={toBoat}
     />
   );

@@ -2,13 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
-import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
-import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
+import { SupplierOrders } from '#modules/orders/components/SupplierOrders.tsx';
 import { Columns } from '#ui/Columns.tsx';
 import { DescriptionList, type Fact, mailLink, phoneLink, webLink } from '#ui/DescriptionList.tsx';
+import { fieldFacts } from '#ui/fieldFacts.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemHeader } from '#ui/ItemHeader.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { type Supplier, suppliers } from '../contract.ts';
@@ -21,12 +23,7 @@ export function SupplierPage() {
   const { t } = useTranslation(['suppliers', 'files', 'history']);
   const { id } = route.useParams();
   return (
-    <ItemPage
-      query={useSupplier(id)}
-      title={t('title')}
-      t={t}
-      back={{ to: '/app/supplier', label: t('toList') }}
-    >
+    <ItemPage query={useSupplier(id)} title={t('title')} t={t} back={{ to: '/app/supplier' }}>
       {(supplier) => <Page key={id} item={supplier} />}
     </ItemPage>
   );
@@ -38,10 +35,7 @@ function Page({ item }: { item: Supplier }) {
   const edit = useDialog(() => import('../EditForm.tsx'), { item });
   const { mutateAsync: remove } = useDeleteSupplier();
   const { _id, supplierName, category, city, country } = item;
-  const fact = (name: 'operatingIn' | 'streetAddress' | 'postalCode' | 'city' | 'country'): Fact => [
-    t(`field.${name}`),
-    item[name],
-  ];
+  const fact = fieldFacts(t, item);
   return (
     <>
       <ItemHeader
@@ -59,30 +53,59 @@ function Page({ item }: { item: Supplier }) {
             <Panel title={t('section.contact')}>
               <DescriptionList
                 facts={[
-                  [t('field.phone'), phoneLink(item.phone)],
-                  [t('field.email'), mailLink(item.email)],
-                  [t('field.website'), webLink(item.website)],
+                  fact('phone', phoneLink(item.phone)),
+                  fact('email', mailLink(item.email)),
+                  fact('website', webLink(item.website)),
                   fact('operatingIn'),
+                ]}
+              />
+            </Panel>
+            {item.contacts.length > 0 && (
+              <Panel title={t('field.contacts')} count={item.contacts.length}>
+                <ul className="rows">
+                  {item.contacts.map((person) => (
+                    <li key={person._id}>
+                      <ListRow
+                        icon={<Icon name="person" />}
+                        title={person.name}
+                        second={person.role}
+                        end={
+                          <span className="small">
+                            {phoneLink(person.phone)} {mailLink(person.email)}
+                          </span>
+                        }
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+            <SupplierOrders supplier={item} />
+            <Panel title={t('section.business')}>
+              <DescriptionList
+                facts={[
+                  fact('customerNo'),
+                  fact('terms'),
+                  fact('language', item.language ? t(`language.${item.language}`) : t('noLanguage')),
+                  fact('currency'),
+                  ...item.links.map((link): Fact => [link.label, webLink(link.url), 'wide']),
                 ]}
               />
             </Panel>
             <Panel title={t('section.address')}>
               <DescriptionList
                 facts={[
-                  ...(['streetAddress', 'postalCode', 'city', 'country'] as const).map(fact),
-                  [t('field.description'), item.description, 'wide'],
+                  fact('streetAddress'),
+                  fact('postalCode'),
+                  fact('city'),
+                  fact('country'),
+                  fact('description', item.description, 'wide'),
                 ]}
               />
             </Panel>
           </>
         }
-        right={
-          <>
-            <FilesPanel resource="suppliers" ownerID={_id} title={t('files')} />
-            <PhotosPanel resource="suppliers" ownerID={_id} hint={t('photosHint')} />
-            <HistoryPanel resource="suppliers" id={_id} />
-          </>
-        }
+        right={<RecordPanels resource="suppliers" id={_id} files={t('files')} photosHint={t('photosHint')} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type TFunction, useTranslation } from '#lib/useTranslation.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
@@ -10,9 +10,14 @@ import { useSuppliers } from '../queries.ts';
 
 const pageOf = ({ _id: id }: Supplier) => ({ to: '/app/supplier/$id', params: { id } });
 
-const columnsOf = (t: TFunction<'suppliers'>) => {
+/** The boat's suppliers: what and where they deliver, and their contact details. */
+export function SuppliersPage() {
+  const { t } = useTranslation(['suppliers', 'table']);
   const { field } = fieldColumns(t, (supplier: Supplier) => supplier);
-  return [
+  const create = useDialog(() => import('../EditForm.tsx'));
+  const mayWrite = can(useUser(), suppliers.access.write);
+  const imports = useDialog(() => import('../ImportSuppliers.tsx'));
+  const columns = [
     field('supplierName', { primary: true, width: 220, grow: 1 }),
     field('category', { filter: 'select', filterInSight: true, groupable: true, width: 170, card: 'sub' }),
     field('city', { filter: 'select', groupable: true, width: 130, card: 'meta' }),
@@ -23,23 +28,21 @@ const columnsOf = (t: TFunction<'suppliers'>) => {
     field('website', { width: 180, defaultHidden: true, card: 'none' }),
     field('streetAddress', { width: 200, defaultHidden: true, card: 'none' }),
     field('postalCode', { width: 100, defaultHidden: true, card: 'none' }),
+    field('customerNo', { width: 130, defaultHidden: true, card: 'none' }),
+    field('terms', { width: 150, defaultHidden: true, card: 'none' }),
+    field('currency', { width: 90, defaultHidden: true, card: 'none' }),
     field('description', { width: 240, defaultHidden: true, card: 'none' }),
   ];
-};
-
-/** The boat's suppliers: what and where they deliver, and their contact details. */
-export function SuppliersPage() {
-  const { t } = useTranslation(['suppliers', 'table']);
-  const create = useDialog(() => import('../EditForm.tsx'));
   return (
     <ListPage<Supplier>
       t={t}
       query={useSuppliers()}
       saved="suppliers"
       facts={({ length: count }) => t('facts', { count })}
-      create={can(useUser(), suppliers.access.write) && create}
+      create={mayWrite && create}
+      imports={mayWrite && imports}
       icon={<Icon name="delivery" />}
-      columns={columnsOf(t)}
+      columns={columns}
       rowTo={pageOf}
       initialSort={{ id: 'supplierName' }}
     />

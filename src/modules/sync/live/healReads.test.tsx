@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { authQueries } from '#modules/auth/queries.ts';
 import { useAuth } from '#stores/auth.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { network } from '#testing/server.ts';
+import { fail, network } from '#testing/server.ts';
 import { startLive } from './startLive.ts';
 
 withRealServer();
@@ -18,5 +18,14 @@ test('a page that could not be loaded is there by itself once the server answers
   // Another call is answered.
   const { userID } = useAuth.getState();
   await queryClient.fetchQuery({ ...authQueries.me(userID), staleTime: 0 });
+  expect(await screen.findByText('Nothing was deleted here')).toBeTruthy();
+});
+
+test('a page that the server could not answer is there by itself once it can', async () => {
+  fail('get', '/api/history/suppliers/deleted/:boatID', 503, 'The database is away.');
+  const { queryClient } = await renderApp('/app/deleted?of=suppliers', 'captain');
+  onTestFinished(startLive(queryClient));
+  await screen.findByText('Could not load what was deleted');
+  network.resetHandlers();
   expect(await screen.findByText('Nothing was deleted here')).toBeTruthy();
 });

@@ -44,6 +44,7 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
       ['aboard', 'list', boatID],
     ];
   if (name === 'users' || name === 'crewmails') return [[name], ...under('history', name)];
+  if (name === 'logrecords') return [['logvolumes', 'list', boatID], ...under('logrecords', 'list')];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
   return [
     ...under('history', name),
@@ -67,6 +68,8 @@ export const slow: QueryKey[] = [
   ['auth', 'me'],
   ['crewmails'],
   ['cash'],
+  ['logrecords'],
+  ['logvolumes'],
   ['notices'],
   ['people'],
   ['savedviews', 'list'],

@@ -9,6 +9,8 @@ export default {
   addedTo_other: '{{name}}: {{count}} people added',
   new: 'New team',
   deleteTitle: 'Delete the team {{name}}?',
+  deleteMany_one: 'Delete {{count}} team?',
+  deleteMany_other: 'Delete {{count}} teams?',
   deleteBody: 'The people in it stay.',
   more: 'More: {{name}}',
   created: 'Team added',

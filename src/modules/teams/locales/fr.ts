@@ -12,6 +12,8 @@ export default {
   addedTo_other: '{{name}} : {{count}} personnes ajoutées',
   new: 'Nouvelle équipe',
   deleteTitle: 'Supprimer l’équipe {{name}} ?',
+  deleteMany_one: 'Supprimer {{count}} équipe ?',
+  deleteMany_other: 'Supprimer {{count}} équipes ?',
   deleteBody: 'Ses membres restent.',
   more: 'Plus : {{name}}',
   created: 'Équipe ajoutée',

@@ -9,6 +9,7 @@ export default {
   addedTo_other: '{{name}}：{{count}}名を追加しました',
   new: '新しいチーム',
   deleteTitle: 'チーム「{{name}}」を削除しますか',
+  deleteMany_other: '{{count}} 件のチームを削除しますか？',
   deleteBody: 'メンバーはそのまま残ります。',
   more: 'その他：{{name}}',
   created: 'チームを追加しました',

@@ -9,6 +9,7 @@ export default {
   addedTo_other: '{{name}}：已加入 {{count}} 人',
   new: '新建团队',
   deleteTitle: '删除团队 {{name}}？',
+  deleteMany_other: '删除 {{count}} 个团队？',
   deleteBody: '其成员不受影响。',
   more: '更多：{{name}}',
   created: '团队已添加',

@@ -4,13 +4,14 @@ import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useTicks } from '#ui/table/useSelection.ts';
-import { useAskDelete } from '#ui/useAskDelete.ts';
+import { useAskDelete, useAskDeleteEach } from '#ui/useAskDelete.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Team } from '../contract.ts';
@@ -22,15 +23,25 @@ const nobody: Profile[] = [];
 export function TeamsPage() {
   const { t } = useTranslation(['teams', 'table']);
   const askDelete = useAskDelete();
+  const askDeleteEach = useAskDeleteEach();
   const people = usePeopleOfBoat();
   const { mutateAsync: remove } = useDeleteTeam();
   const edit = useDialog(() => import('../components/TeamDialog.tsx'), { people: people.data ?? nobody });
-  const { untick: _, ...ticks } = useTicks();
+  const { untick, ...ticks } = useTicks();
   const deleteIt = ({ _id, name }: Team) =>
     askDelete({
       title: t('deleteTitle', { name }),
       body: t('deleteBody'),
       remove: () => remove(_id),
+    });
+  const deleteAll = (teams: readonly Team[]) =>
+    askDeleteEach({
+      title: t('deleteMany', { count: teams.length }),
+      rows: teams,
+      nameOf: ({ name }) => name,
+      body: t('deleteBody'),
+      remove: ({ _id }) => remove(_id),
+      onDone: untick,
     });
   return (
     <ListPage<Team>
@@ -44,13 +55,18 @@ export function TeamsPage() {
       columns={useTeamColumns(people.data ?? nobody)}
       {...ticks}
       bulkActions={(ticked) => (
-        <ButtonLink
-          to="/app/crewemail"
-          search={{ to: [...new Set(ticked.flatMap(({ members }) => members))] }}
-          icon={<Icon name="mail" />}
-        >
-          {t('shared:field.email')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/app/crewemail"
+            search={{ to: [...new Set(ticked.flatMap(({ members }) => members))] }}
+            icon={<Icon name="mail" />}
+          >
+            {t('shared:field.email')}
+          </ButtonLink>
+          <Button icon={<Icon name="bin" />} onClick={() => deleteAll(ticked)}>
+            {t('shared:delete')}
+          </Button>
+        </>
       )}
       onOpen={(team) => edit.open({ team })}
       rowActions={(team) => (

@@ -4,11 +4,18 @@ import type { ListRule } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
 import { startWrite } from '#lib/undoable.ts';
 import { useAuth } from '#stores/auth.ts';
-import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
+import {
+  changeTheme,
+  defaultTheme,
+  type Menus,
+  resetTheme,
+  type ThemeValues,
+  useTheme,
+} from '#stores/theme.ts';
 import { OWN_THEME, type Theme, themeSchema, themes } from '../contract.ts';
 import { themeQueries, valuesOf } from '../queries.ts';
 
-const { details: _details, resetTheme: _reset, ...settings } = themes;
+const { details: _details, resetTheme: _reset, navPins: _pins, closedGroups: _closed, ...settings } = themes;
 
 /** The settings that a user can change; the header colour has no call of its own. */
 export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
@@ -69,6 +76,44 @@ const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme
   confirm: (answer, { userID }) => setAll(userID, answer),
 });
 
+/** Saves which pages stand first in the menus. */
+const savePins = listMutation<Theme, { userID: string } & Pick<Menus, 'navPins'>, Theme>({
+  name: 'theme.pins',
+  label: { text: 'outbox:action.pins', icon: 'setting' },
+  commands: [themes.navPins],
+  fields: [],
+  resource: 'theme',
+  failure: 'menu:pinsFailed',
+  call: ({ userID, navPins }, client) =>
+    prepare(themes.navPins, {
+      params: { themeId: themeIdOf(client, userID) },
+      body: { userID, navPins: navPins && [...navPins] },
+    }),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
+  change: ({ userID, navPins }) => ({ rule: setAll(userID, { navPins: navPins && [...navPins] }) }),
+  confirm: ({ navPins }, { userID }) => setAll(userID, { navPins }),
+});
+
+/** Saves which groups of the side menu are closed. */
+const saveClosed = listMutation<Theme, { userID: string; closedGroups: string[] }, Theme>({
+  name: 'theme.closedGroups',
+  label: { text: 'outbox:action.closedGroups', icon: 'setting' },
+  commands: [themes.closedGroups],
+  fields: [],
+  resource: 'theme',
+  failure: 'menu:closedFailed',
+  call: ({ userID, closedGroups }, client) =>
+    prepare(themes.closedGroups, {
+      params: { themeId: themeIdOf(client, userID) },
+      body: { userID, closedGroups },
+    }),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
+  change: ({ userID, closedGroups }) => ({ rule: setAll(userID, { closedGroups }) }),
+  confirm: ({ closedGroups }, { userID }) => setAll(userID, { closedGroups }),
+});
+
 const userIDNow = () => useAuth.getState().userID ?? '';
 
 /** If the server refuses at once, the component never rendered the change, so the screen is reset here. */
@@ -85,6 +130,20 @@ const send = async <V>(client: QueryClient, write: MutationOptions<Theme, Error,
 export const changeSetting = (client: QueryClient, change: Change) => {
   changeTheme({ [change.field]: change.value });
   return send(client, saveSetting, { ...change, userID: userIDNow() });
+};
+
+/** Changes which pages stand first in the menus, on screen at once; null: as the role has them. */
+export const changePins = (client: QueryClient, navPins: Menus['navPins']) => {
+  changeTheme({ navPins });
+  return send(client, savePins, { navPins, userID: userIDNow() });
+};
+
+/** Opens or closes a group of the side menu, on screen at once. */
+export const foldGroup = (client: QueryClient, group: string) => {
+  const closed = useTheme.getState().closedGroups;
+  const closedGroups = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
+  changeTheme({ closedGroups });
+  return send(client, saveClosed, { closedGroups, userID: userIDNow() });
 };
 
 /** Changes settings of the signed-in user. */

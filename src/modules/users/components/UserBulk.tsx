@@ -4,7 +4,7 @@ import { addAlert } from '#stores/alerts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useAskDelete } from '#ui/useAskDelete.ts';
+import { useAskDeleteEach } from '#ui/useAskDelete.ts';
 import type { Account } from '../contract.ts';
 import { useDeleteUser, useRestoreUser } from '../queries.ts';
 import { accountName, mayChange } from '../rights.ts';
@@ -16,7 +16,7 @@ type Props = { accounts: readonly Account[]; onDone: () => void };
 export default function UserBulk({ accounts, onDone }: Props) {
   const { t } = useUserLabels();
   const me = useUser();
-  const askDelete = useAskDelete();
+  const askDelete = useAskDeleteEach();
   const { mutateAsync: remove } = useDeleteUser();
   const { mutateAsync: restore } = useRestoreUser();
   const here = accounts.filter((account) => !account.softDeleted);
@@ -24,11 +24,11 @@ export default function UserBulk({ accounts, onDone }: Props) {
   const deleteAll = () =>
     askDelete({
       title: t('deleteMany', { count: going.length }),
-      body: `${going.map(accountName).join(', ')}. ${t('deleteBody')}`,
-      remove: async () => {
-        // Each by itself: what is refused for one, with its own notice, does not hold back the others.
-        const ends = await Promise.allSettled(going.map(({ _id }) => remove(_id)));
-        const gone = going.filter((_, at) => ends[at]?.status === 'fulfilled');
+      rows: going,
+      nameOf: accountName,
+      body: t('deleteBody'),
+      remove: ({ _id }) => remove(_id),
+      onDone: (gone) => {
         if (gone.length > 0)
           addAlert({
             kind: 'info',

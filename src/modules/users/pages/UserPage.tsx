@@ -35,7 +35,7 @@ export function UserPage() {
       title={t('title')}
       t={t}
       goneStatuses={[403, 404]}
-      back={{ to: '/app/users', label: t('toList') }}
+      back={{ to: '/app/users' }}
       skeleton={<Skeleton rows={10} />}
     >
       {(account) => <Shown account={account} />}

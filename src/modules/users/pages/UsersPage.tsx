@@ -56,6 +56,7 @@ function YardUsers() {
       saved="yardusers"
       primary={<YardActions />}
       views={yardViews(labels)}
+      bulk
     >
       <UsersTabs view="yard" />
     </UserList>

@@ -32,6 +32,8 @@ const change = listMutation<Particulars, Changing, Particulars>({
   invalidates: ({ _id }) => [
     ['auth', 'me'],
     ['vessel', 'mine'],
+    ['boats'],
+    ['management'],
     ['vessel', 'particulars', _id],
     ['history', 'boats', _id],
   ],

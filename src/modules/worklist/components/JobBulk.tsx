@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -26,6 +29,9 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
   const actions = useBulkActions(onDone);
   const wide = useWide();
   const navigate = useNavigate();
+  const { since } = useConnection();
+  // Access of outside users is not changed without a connection.
+  const mayShare = can(useMaybeUser(), { flag: 'shipyard' }) && since === undefined;
   const printOrders = () =>
     void navigate({ to: '/app/worklist/print', search: { ids: jobs.map((job) => job._id) } });
   const status = settable.map((each: Status) => ({
@@ -60,6 +66,9 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
         iconOnly
         items={[
           ...(wide ? [] : [{ label: t('bulk:printOrders'), onClick: printOrders }]),
+          ...(mayShare
+            ? [{ label: t('bulk:contractor'), onClick: () => onDialog({ kind: 'contractor', jobs }) }]
+            : []),
           { label: t('field.department'), onClick: () => onDialog({ kind: 'department', jobs }) },
           { label: t('field.project'), onClick: () => onDialog({ kind: 'project', jobs }) },
           { label: t('bulk:intoRound'), onClick: () => actions.setInRound(jobs, true) },

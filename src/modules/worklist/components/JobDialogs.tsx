@@ -5,12 +5,13 @@ const CreateJobDialog = lazyDialog(() => import('#modules/job/components/CreateJ
 const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
 const AssignDialog = lazyDialog(() => import('#modules/job/components/AssignDialog.tsx'));
 const PostponeDialog = lazyDialog(() => import('#modules/job/components/PostponeDialog.tsx'));
+const ContractorDialog = lazyDialog(() => import('#modules/shipyard/components/GiveToContractorDialog.tsx'));
 const SetTextDialog = lazyDialog(() => import('./SetTextDialog.tsx'));
 
 /** The open dialog, with its jobs. */
 export type JobDialog =
   | { kind: 'create' }
-  | { kind: 'complete' | 'assign' | 'postpone' | 'department' | 'project'; jobs: Job[] };
+  | { kind: 'complete' | 'assign' | 'contractor' | 'postpone' | 'department' | 'project'; jobs: Job[] };
 
 type Props = { dialog: JobDialog; all: readonly Job[]; onClose: () => void };
 
@@ -23,6 +24,8 @@ export default function JobDialogs({ dialog, all, onClose }: Props) {
       return <CompleteDialog jobs={dialog.jobs} onClose={onClose} />;
     case 'assign':
       return <AssignDialog jobs={dialog.jobs} onClose={onClose} />;
+    case 'contractor':
+      return <ContractorDialog jobs={dialog.jobs} onClose={onClose} />;
     case 'postpone':
       return <PostponeDialog jobs={dialog.jobs} onClose={onClose} />;
     default:

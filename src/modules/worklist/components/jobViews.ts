@@ -5,7 +5,7 @@ import { isClosed } from '../rules/due.ts';
 import { isDueNow, type JobRow } from '../rules/rows.ts';
 import type { JobLabels } from '../useJobLabels.ts';
 
-const isOpen = ({ job }: JobRow) => !isClosed(job);
+const isOpen = ({ job }: Pick<JobRow, 'job'>) => !isClosed(job);
 
 /** The built-in views; "My department" for users who have one. `andDone`: views of open jobs include done ones too. */
 export const jobViews = (
@@ -32,7 +32,10 @@ export const jobViews = (
 };
 
 /** The number of overdue jobs, and of further ones due in the next 7 days; the round counts its own checks. */
-export const countDue = (rows: readonly JobRow[], today: string): { overdue: number; due: number } => {
+export const countDue = (
+  rows: readonly Pick<JobRow, 'job' | 'due'>[],
+  today: string,
+): { overdue: number; due: number } => {
   let [overdue, due] = [0, 0];
   for (const row of rows) {
     if (!isOpen(row)) continue;

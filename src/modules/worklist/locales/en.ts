@@ -42,8 +42,8 @@ export default {
   bulk: {
     start: 'Select jobs',
     stop: 'Stop selecting',
-    ticked_one: '{{count, number}} job ticked',
-    ticked_other: '{{count, number}} jobs ticked',
+    ticked_one: '{{count, number}} job selected',
+    ticked_other: '{{count, number}} jobs selected',
   },
   state: {
     overdue: 'Overdue',

@@ -25,9 +25,12 @@ const staleKeys = (jobs: readonly Job[]) => [
   ]),
 ];
 
-/** A completion may enter a reading, and its undo takes it back. */
+/** A completion may enter a reading and takes parts out of stock, and its undo takes both back. */
 const staleMeters = (jobs: readonly Job[]) => [
   [equipment.name, 'list'],
+  ['inventory', 'list'],
+  ['inventory', 'details'],
+  ['movements'],
   ...jobs.flatMap((job) => [
     [equipment.name, 'details', job.equipmentID],
     [equipment.name, 'readings', job.equipmentID],

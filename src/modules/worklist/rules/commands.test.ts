@@ -72,6 +72,7 @@ describe('a completion', () => {
       postponeAsked: null,
       project: '',
       lastWork: '',
+      openReason: '',
     });
   });
 

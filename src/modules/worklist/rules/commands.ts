@@ -20,6 +20,7 @@ const doneKeys = [
   'postponeAsked',
   'project',
   'lastWork',
+  'openReason',
 ] as const;
 export type DoneFields = Pick<Job, (typeof doneKeys)[number]>;
 
@@ -35,6 +36,7 @@ export const doneFields = (job: Job): DoneFields => ({
   postponeAsked: job.postponeAsked,
   project: job.project,
   lastWork: job.lastWork,
+  openReason: job.openReason,
 });
 
 /**
@@ -47,7 +49,8 @@ export const lifeHours = (machine: Machine | undefined, meterFigure: number | nu
   return runningHours(meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0));
 };
 
-type Done = Pick<Completion, 'date' | 'meterValue'> & Partial<Pick<Completion, '_id' | 'second'>>;
+type Done = Pick<Completion, 'date' | 'meterValue'> &
+  Partial<Pick<Completion, '_id' | 'second' | 'openReason'>>;
 
 /**
  * Whether a completion is a further one for a due that was fulfilled already. A fixed due date stays then: otherwise the
@@ -69,6 +72,7 @@ export const completed = (job: Job, machine: Machine | undefined, done: Done): D
     lastDoneDate: done.date,
     lastDoneHours: hours ?? job.lastDoneHours,
     lastWork: done._id ?? job.lastWork,
+    openReason: done.openReason ?? '',
   };
   if (isSecond(job, done)) return { ...before, ...last };
   const cleared = { postponed: null, postponeAsked: null };

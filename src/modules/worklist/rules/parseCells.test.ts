@@ -165,8 +165,8 @@ test('names, steps and parts are one per line, or separated', () => {
     { unit: 'mm', min: null, max: null },
   ]);
   expect(parseParts('2 x Oil filter (GM47465); Gasket；1,5 x Grease', id)).toEqual([
-    { _id: 'id0', name: 'Oil filter', partNo: 'GM47465', quantity: 2 },
-    { _id: 'id1', name: 'Gasket', partNo: '', quantity: 1 },
-    { _id: 'id2', name: 'Grease', partNo: '', quantity: 1.5 },
+    { _id: 'id0', name: 'Oil filter', partNo: 'GM47465', quantity: 2, inventoryID: '', spareID: '' },
+    { _id: 'id1', name: 'Gasket', partNo: '', quantity: 1, inventoryID: '', spareID: '' },
+    { _id: 'id2', name: 'Grease', partNo: '', quantity: 1.5, inventoryID: '', spareID: '' },
   ]);
 });

@@ -36,12 +36,16 @@ export const parseTasks = (text: string, makeId: (index: number) => string): Tas
     return { ...task, text: bare, unit, min: numberOf(min), max: numberOf(max) };
   });
 
+/** A part in words: no item of stock, no spare. */
+const unlinked = { inventoryID: '', spareID: '' };
+
 /** Parts, one per line or separated by `;`: `2 x Oil filter (GM47465)`, with the part number in brackets. */
 export const parseParts = (text: string, makeId: (index: number) => string): Part[] =>
   splitLines(text).map((line, index) => {
-    if (line.length > MAX_LINE) return { _id: makeId(index), name: line, partNo: '', quantity: 1 };
+    if (line.length > MAX_LINE)
+      return { ...unlinked, _id: makeId(index), name: line, partNo: '', quantity: 1 };
     const [, count, named = line] =
       /^(\d{1,9}(?:[.,]\d{1,9})?)\s?(?:x|×|pcs\.?|pc\.?)\s(.+)$/i.exec(line) ?? [];
     const [, name = named, partNo = ''] = /^(.+?)\s?[(（]([^()（）]{1,200})[)）]$/.exec(named) ?? [];
-    return { _id: makeId(index), name, partNo, quantity: numberOf(count) ?? 1 };
+    return { ...unlinked, _id: makeId(index), name, partNo, quantity: numberOf(count) ?? 1 };
   });

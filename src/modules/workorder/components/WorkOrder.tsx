@@ -4,8 +4,9 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { JobContext, JobRow } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { languageOf } from '../rules/language.ts';
 import { type Facts, type SheetStep, sheetOf, type WorkOrderSheet } from '../rules/sheet.ts';
-import { languageOf } from '../rules/words.ts';
+import { usePartPlaces } from '../usePartPlaces.ts';
 import styles from './workOrder.module.css';
 
 const NOTE_LINES = ['1', '2', '3', '4', '5'];
@@ -71,7 +72,7 @@ function Parts({ parts: { heads, rows } }: { parts: WorkOrderSheet['parts'] }) {
         {rows.map(([name, partNo, planned, used], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index}>
-            <td>{name}</td>
+            <td className={styles.part}>{name}</td>
             <td>{partNo}</td>
             <td className="num">{planned}</td>
             <td className={styles.blank}>{used}</td>
@@ -116,6 +117,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
   const user = useMaybeUser();
   const { day, fullDayTime, number, hours } = useFormat();
   const { job, machine } = row;
+  const partPlaces = usePartPlaces(job.parts);
   const sheet = sheetOf(
     {
       job,
@@ -124,6 +126,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
       language: languageOf(i18n.language),
       today: context.today,
       layUp: context.layUp,
+      partPlaces,
     },
     { day, moment: fullDayTime, number: (value) => number(value, 6), tenths: hours },
   );

@@ -5,6 +5,7 @@ export default {
   facts_other: '{{count}} travaux',
   tooMany: 'Les {{most}} premiers travaux sur {{count}}',
   pdf: 'Enregistrer en PDF',
+  pdfNeedsLink: 'Le PDF nécessite une liaison avec le serveur. L’impression fonctionne sans liaison.',
   loadFailed: 'Impossible de charger les travaux',
   none: 'Rien à imprimer',
   noneHint: 'Cochez des travaux dans la liste et choisissez Imprimer.',

@@ -1,7 +1,8 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Job, Person, Task } from '#modules/worklist/contract.ts';
 import { type Due, dueOf, type LayUp } from '#modules/worklist/rules/due.ts';
-import { counted, type DocumentLanguage, fill, wordsOf } from './words.ts';
+import { type DocumentLanguage, fill } from './language.ts';
+import { counted, wordsOf } from './words.ts';
 
 /** What a work order is made of; plain data. */
 export type SheetFacts = {
@@ -13,6 +14,8 @@ export type SheetFacts = {
   language: DocumentLanguage;
   /** The ship's day, for what is left. */
   today: string;
+  /** Where the parts lie, by the id of the item: "Engine room / Locker 3". */
+  partPlaces?: Readonly<Record<string, string>>;
   layUp?: LayUp | null;
 };
 
@@ -124,6 +127,7 @@ const factsOf = ({ job, equipment, people, today, layUp }: SheetFacts, texts: Sp
     [field.due, [texts.due(job.dueDate, job.dueHours), left(due)].filter(Boolean).join(', ')],
     [field.interval, interval(job)],
     [field.lastDone, dayOrHours(job.lastDoneDate, job.lastDoneHours)],
+    [field.openReason, job.openReason],
     [field.status, words.status[job.status || 'none']],
     [field.priority, words.priority[job.priority]],
     [field.department, job.department],
@@ -219,7 +223,12 @@ export const sheetOf = (given: SheetFacts, formats: SheetFormats): WorkOrderShee
     parts: {
       title: words.parts,
       heads: [words.part, words.partNo, words.planned, words.used],
-      rows: job.parts.map(({ name, partNo, quantity }) => [name, partNo, formats.number(quantity), '']),
+      rows: job.parts.map(({ inventoryID, name, partNo, quantity }) => [
+        [name, given.partPlaces?.[inventoryID]].filter(Boolean).join('\n'),
+        partNo,
+        formats.number(quantity),
+        '',
+      ]),
     },
     photos: words.photos,
     workDone: { title: words.workDone, blanks: [words.doneOn, words.meterShows, words.timeTaken] },

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
+  import: 'Importer',
   search: 'Chercher parmi {{count, number}} entrées',
   searchClear: 'Effacer la recherche',
   of: '{{shown, number}} sur {{total, number}}',
@@ -39,6 +40,7 @@ export default {
   noMatch: 'Rien ne correspond',
   nothingIn: 'Rien dans {{view}}',
   foundIn: '{{count, number}} dans {{view}}',
+  moreIn: '{{count, number}} de plus dans {{view}}',
   noMatchHint: 'Changez la recherche ou les filtres.',
   clearAll: 'Effacer recherche et filtres',
   loading: 'Chargement',

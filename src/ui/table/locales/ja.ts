@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
+  import: '取り込み',
   search: '{{count, number}} 件から検索',
   searchClear: '検索を消す',
   of: '{{shown, number}} / {{total, number}} 件',
@@ -39,6 +40,7 @@ export default {
   noMatch: '該当するものがありません',
   nothingIn: '「{{view}}」にはありません',
   foundIn: '「{{view}}」に{{count, number}}件',
+  moreIn: '「{{view}}」にほか{{count, number}}件',
   noMatchHint: '検索か絞り込みを変えてください。',
   clearAll: '検索と絞り込みを解除',
   loading: '読み込み中',

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
+  import: '导入',
   search: '在 {{count, number}} 条中搜索',
   searchClear: '清除搜索',
   of: '{{shown, number}} / {{total, number}}',
@@ -39,6 +40,7 @@ export default {
   noMatch: '没有符合的内容',
   nothingIn: '“{{view}}”中没有',
   foundIn: '“{{view}}”中有 {{count, number}} 项',
+  moreIn: '“{{view}}”中另有 {{count, number}} 项',
   noMatchHint: '请更改搜索或筛选。',
   clearAll: '清除搜索和筛选',
   loading: '正在加载',

@@ -5,8 +5,8 @@ import { useUploads } from '#modules/files/useUploads.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { Choice } from '#ui/form/Choice.tsx';
 import type { Equipment } from '../../contract.ts';
-import { Choice } from '../labels/LabelChoice.tsx';
 import { placeOptions } from '../places.ts';
 import styles from './photos.module.css';
 

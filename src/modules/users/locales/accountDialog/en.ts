@@ -8,10 +8,10 @@ export default {
   loses: '{{name}} loses: {{rights}}',
   roleHelp: {
     crew: 'Works aboard; sees what the rights say.',
-    management: 'Works ashore for the company; reaches all its boats.',
+    management: 'Works ashore for the company; reaches all its vessels.',
     shipyard: 'Works for a shipyard; sees only what is assigned to the yard.',
     contract: 'Works for a contractor; sees only the jobs assigned to them.',
     user: 'Was invited; sees what the rights say.',
-    superadmin: 'Reaches every boat and every page.',
+    superadmin: 'Reaches every vessel and every page.',
   },
 } as const;

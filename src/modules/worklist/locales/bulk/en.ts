@@ -1,6 +1,7 @@
 export default {
   complete: 'Complete',
   assign: 'Assign',
+  contractor: 'Assign to a contractor',
   postpone: 'Postpone',
   printOrders: 'Print work orders',
   intoRound: 'Add to the round',

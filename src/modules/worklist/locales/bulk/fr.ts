@@ -1,6 +1,7 @@
 export default {
   complete: 'Réaliser',
   assign: 'Affecter',
+  contractor: 'Confier à un sous-traitant',
   postpone: 'Reporter',
   printOrders: 'Imprimer les bons de travail',
   intoRound: 'Mettre dans la ronde',

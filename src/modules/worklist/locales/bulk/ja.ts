@@ -1,6 +1,7 @@
 export default {
   complete: '完了にする',
   assign: '割り当て',
+  contractor: '請負業者に任せる',
   postpone: '延期',
   printOrders: '作業指示書を印刷',
   intoRound: '巡回に含める',

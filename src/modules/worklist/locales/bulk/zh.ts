@@ -1,6 +1,7 @@
 export default {
   complete: '完成',
   assign: '分配',
+  contractor: '交给承包商',
   postpone: '推迟',
   printOrders: '打印工作单',
   intoRound: '加入巡检',

@@ -44,6 +44,7 @@ const en = {
     due: 'Due',
     interval: 'Interval',
     lastDone: 'Last done',
+    openReason: 'Last left open',
     status: 'Status',
     priority: 'Priority',
     department: 'Department',

@@ -45,6 +45,7 @@ const fr: Words = {
     due: 'Échéance',
     interval: 'Périodicité',
     lastDone: 'Dernière fois',
+    openReason: 'Laissé ouvert',
     status: 'Statut',
     priority: 'Priorité',
     department: 'Service',

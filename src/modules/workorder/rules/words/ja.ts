@@ -45,6 +45,7 @@ const ja: Words = {
     due: '期限',
     interval: '周期',
     lastDone: '前回',
+    openReason: '前回の未実施',
     status: '状態',
     priority: '優先度',
     department: '部署',

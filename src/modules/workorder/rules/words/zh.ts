@@ -40,6 +40,7 @@ const zh: Words = {
     due: '到期',
     interval: '周期',
     lastDone: '上次完成',
+    openReason: '上次未完成',
     status: '状态',
     priority: '优先级',
     department: '部门',

@@ -1,5 +1,5 @@
 export default {
-  onlyTicked: 'Only the ticked ({{count, number}})',
+  onlyTicked: 'Only the selected ({{count, number}})',
   total: 'Total ({{count, number}})',
   menuOf: 'Column {{name}}',
   edge: 'Drag to resize, double-click to fit',

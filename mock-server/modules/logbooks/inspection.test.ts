@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import {
+  INSPECTION_HEADER,
+  inspectionView,
+  logAccess,
+  logInspection,
+} from '#modules/logbooks/contract/inspection.ts';
+import { hashToken } from '../../auth/viewer.ts';
+import { as } from '../../testing/as.ts';
+import { BOAT, givePins, hourly, logDevice } from '../../testing/logbooks.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
+import { catalog } from '../index.ts';
+
+const server = useTestApp();
+const TOKEN = 'token-of-the-link';
+const LIST = `/api/logbooks/boat/${BOAT}/inspections`;
+const newLink = { _id: 'inspection-1', forWhom: 'Port State control', hours: 4, tokenHash: hashToken(TOKEN) };
+
+/** Two open volumes; the link shows the first of them. */
+const withLink = async () => {
+  await givePins(server, 'captain');
+  const captain = await logDevice(server, 'captain');
+  for (const [book, volumeID] of [
+    ['sea', 'volume-shown'],
+    ['port', 'volume-kept'],
+  ] as const)
+    await captain.sign({ kind: 'open', book, volumeID, code: 'open', fields: { place: 'Antibes' } });
+  await captain.sign({ kind: 'entry', volumeID: 'volume-shown', ...hourly(1012, 'All well') });
+  expect(await captain.status('POST', LIST, { ...newLink, volumes: ['volume-shown'] })).toBe(201);
+  return captain;
+};
+
+const ask = async (path: string, token = TOKEN) => {
+  const answer = await server.app.request(path, { headers: { [INSPECTION_HEADER]: token } });
+  const isPaper = answer.headers.get('content-type') === 'application/pdf';
+  return { status: answer.status, json: isPaper ? undefined : await answer.json() };
+};
+const page = '/api/inspection/volumes/volume-shown/pages/1';
+
+test('a link shows its books without an account, and the master sees every view', async () => {
+  const captain = await withLink();
+  const view = inspectionView.parse((await ask('/api/inspection')).json);
+  expect(view).toMatchObject({ forWhom: 'Port State control', volumes: [{ _id: 'volume-shown', pages: 1 }] });
+  expect(JSON.stringify((await ask(page)).json)).toContain('All well');
+  expect((await ask('/api/inspection/volumes/volume-shown/export')).status).toBe(200);
+  expect((await ask('/api/inspection/volumes/volume-shown/pdf')).status).toBe(200);
+  const [seen] = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(seen?.views.map(({ deed }) => deed).toReversed()).toEqual([
+    ...['given', 'opened', 'page', 'check', 'pdf'],
+  ]);
+  expect(seen?.views.find(({ deed }) => deed === 'page')).toMatchObject({
+    volumeID: 'volume-shown',
+    page: 1,
+  });
+  const own = z.array(logAccess).parse((await ask('/api/inspection/views')).json);
+  expect(own.map(({ deed }) => deed)).toEqual(['pdf', 'check', 'page', 'opened']);
+});
+
+test('a link reaches no other book, no other call, and nothing after its end', async () => {
+  const captain = await withLink();
+  for (const path of ['pages/1', 'export', 'pdf'])
+    expect((await ask(`/api/inspection/volumes/volume-kept/${path}`)).status).toBe(404);
+  for (const [name, contract] of Object.entries(catalog.contracts)) {
+    if (name === 'inspectionCalls') continue;
+    for (const { method, path, access } of Object.values(contract)) {
+      if (access === 'public' || path.startsWith('/api/events')) continue;
+      const answer = await server.app.request(
+        path.replace(':boatID', BOAT).replace(/:\w+/g, 'volume-shown'),
+        {
+          method,
+          headers: { [INSPECTION_HEADER]: TOKEN, 'x-auth-token': TOKEN },
+        },
+      );
+      expect(answer.status, `${method} ${path}`).toBe(401);
+    }
+  }
+  for (const wrong of ['', 'another']) expect((await ask('/api/inspection', wrong)).status).toBe(404);
+  // What the database holds opens nothing.
+  expect((await ask('/api/inspection', newLink.tokenHash)).status).toBe(404);
+  expect(await captain.status('POST', '/api/logbooks/inspections/inspection-1/end')).toBe(201);
+  for (const path of ['/api/inspection', '/api/inspection/views', page])
+    expect((await ask(path)).status).toBe(404);
+});
+
+test('a link ends by itself', async () => {
+  await withLink();
+  server.time.stopped = new Date(server.services.clock().getTime() + 4 * 3_600_000 - 60_000);
+  expect((await ask(page)).status).toBe(200);
+  server.time.stopped = new Date(server.services.clock().getTime() + 120_000);
+  expect((await ask(page)).status).toBe(404);
+});
+
+test('only the master and the office open and end links, for books of their vessel', async () => {
+  const captain = await withLink();
+  const engineer = await as(server, 'engineer');
+  const another = { ...newLink, _id: 'inspection-2', tokenHash: hashToken('x'), volumes: ['volume-shown'] };
+  expect(await engineer.status('POST', LIST, another)).toBe(403);
+  expect(await engineer.status('POST', '/api/logbooks/inspections/inspection-1/end')).toBe(403);
+  expect(await captain.status('POST', LIST, { ...another, volumes: ['volume-of-others'] })).toBe(404);
+  expect(await captain.status('POST', LIST, { ...another, hours: 100 })).toBe(400);
+  const rival = await as(server, 'rival');
+  expect(await rival.status('POST', '/api/logbooks/inspections/inspection-1/end')).toBe(404);
+  expect(await (await as(server, 'manager')).status('POST', LIST, another)).toBe(201);
+});
+
+test('the token lies nowhere, and nobody takes a line out of the record', async () => {
+  const captain = await withLink();
+  await ask(page);
+  const { db } = server.services.database;
+  const { rows } = await sql<{ text: string }>`
+    select (select json_agg(i)::text from log_inspections i) || (select json_agg(a)::text from log_access a)
+      || coalesce((select json_agg(o)::text from applied_ops o), '') as text`.execute(db);
+  expect(rows[0]?.text).toContain('inspection-1');
+  expect(rows[0]?.text).not.toContain(TOKEN);
+  for (const statement of ['delete from log_access', "update log_access set who = 'x'"])
+    await expect(
+      server.services.database.asOwner((owner) => sql.raw(statement).execute(owner)),
+    ).rejects.toThrow(/never changed/);
+  await captain.ok(z.array(z.unknown()), 'GET', '/api/logbooks/volumes/volume-shown/records');
+  const lines = await captain.ok(z.array(logAccess), 'GET', `/api/logbooks/boat/${BOAT}/access`);
+  expect(lines.some(({ deed, volumeID }) => deed === 'read' && volumeID === 'volume-shown')).toBe(true);
+});

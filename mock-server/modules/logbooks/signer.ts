@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { LogSigner, logbooks, RecordContent } from '#modules/logbooks/contract.ts';
+import { asHouse } from '../../auth/asHouse.ts';
+import { checkPassword } from '../../auth/passwords.ts';
+import { countTry, forgetTries } from '../../auth/tries.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { pinOf } from './pinKey.ts';
+import type { Stamp } from './records.ts';
+
+type Person = {
+  _id: string;
+  name: string;
+  rank: string;
+  captain: boolean;
+  logbook: boolean;
+  has_pin: boolean;
+  ink: string;
+  ink_used: boolean;
+};
+
+/** The title of a vessel's master, where nobody was appointed in the app. */
+const isMaster = ({ captain, rank }: Pick<Person, 'captain' | 'rank'>) =>
+  captain || /^(captain|master)$/i.test(rank.trim());
+
+/** Crew as signers, by name. */
+const people = async (db: Call['db'], where: ReturnType<typeof sql>): Promise<Person[]> => {
+  const { rows } = await sql<Person>`
+    select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name,
+      coalesce(nullif(u.data->>'jobtitle', ''), p.data->>'jobtitle', '') as rank,
+      coalesce((u.data->>'captain')::boolean, false) as captain,
+      coalesce((u.data->'flags'->>'logbook')::boolean, false) as logbook,
+      coalesce((p.data->>'hasPin')::boolean, false) as has_pin, coalesce(p.data->'signature'->>'url', '') as ink,
+      coalesce((p.data->'signature'->>'status')::boolean, false) as ink_used
+    from users u left join profiles p on p.user_id = u._id
+    where not u.soft_deleted and u.role = 'crew' and ${where} order by name`.execute(db);
+  return rows;
+};
+
+/** Who of a boat can sign. */
+export const signers = async (
+  call: Pick<Call<typeof logbooks.signers>, 'db' | 'params'>,
+): Promise<LogSigner[]> => {
+  const rows = await people(call.db, sql`u.boat_id = ${call.params.boatID}`);
+  return rows.map((person) => ({
+    _id: person._id,
+    name: person.name,
+    rank: person.rank,
+    hasPin: person.has_pin,
+    keeps: person.logbook,
+    master: isMaster(person),
+  }));
+};
+
+/** Who keeps the books of a boat, and who of them is the master. */
+export const keepersOf = async (db: Call['db'], boatID: string) =>
+  (await people(db, sql`u.boat_id = ${boatID}`))
+    .filter(({ logbook }) => logbook)
+    .map((person) => ({ _id: person._id, master: isMaster(person) }));
+
+/** Whether somebody is of the crew of this boat, as far as the caller may see. */
+export const isOfCrew = async (db: Call['db'], boatID: string, userID: string): Promise<boolean> =>
+  (await people(db, sql`u._id = ${userID} and u.boat_id = ${boatID}`)).length > 0;
+
+/** Whether somebody is the master of this boat. */
+export const isMasterHere = async (db: Call['db'], boatID: string, userID: string): Promise<boolean> => {
+  const [person] = await people(db, sql`u._id = ${userID} and u.boat_id = ${boatID}`);
+  return person !== undefined && isMaster(person);
+};
+
+type Proof = {
+  signerID: string;
+  proof: string;
+  hash: string;
+  /** Throws if this person may not sign it. */
+  check: (person: { keeps: boolean; master: boolean }) => void;
+};
+
+/**
+ * Somebody of this vessel who signed, proven by the PIN. Fails with 400 for a wrong PIN, which is slowed like a wrong
+ * password. Reads as the server, since no call sees a PIN's hash.
+ */
+export const provePin = async (
+  call: Pick<Call, 'services' | 'now'>,
+  boatID: string,
+  { signerID, proof, hash, check }: Proof,
+): Promise<Stamp['signer']> => {
+  const house = asHouse(call);
+  const [person] = await people(house.db, sql`u._id = ${signerID} and u.boat_id = ${boatID}`);
+  if (!person) throw fail(403, 'signerNotAboard');
+  check({ keeps: person.logbook, master: isMaster(person) });
+  const stored = await house.db
+    .selectFrom('profiles')
+    .select('pin_hash')
+    .where('user_id', '=', signerID)
+    .executeTakeFirst();
+  if (!stored?.pin_hash) throw fail(400, 'pinMissing', { name: person.name }, 'pin');
+  const key = `pin ${signerID}`;
+  await countTry(house, key);
+  const pin = await pinOf(call.services, proof, hash);
+  if (!(await checkPassword(pin, stored.pin_hash))) throw fail(400, 'pinWrong', {}, 'pin');
+  await forgetTries(house, key);
+  return { userID: signerID, name: person.name, rank: person.rank, ink: person.ink_used ? person.ink : '' };
+};
+
+/** The person who signed a record: somebody who keeps the books, and the master for what only the master signs. */
+export const proveSigner = (
+  call: Pick<Call, 'services' | 'now'>,
+  boatID: string,
+  { signerID, kind }: Pick<RecordContent, 'signerID' | 'kind'>,
+  proven: { proof: string; hash: string },
+): Promise<Stamp['signer']> =>
+  provePin(call, boatID, {
+    ...proven,
+    signerID,
+    check: ({ keeps, master }) => {
+      if (kind !== 'witness' && !keeps) throw fail(403, 'signerNotAboard');
+      if ((kind === 'verify' || kind === 'close') && !master) throw fail(403, 'masterSigns');
+    },
+  });

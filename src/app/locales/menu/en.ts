@@ -1,0 +1,15 @@
+export default {
+  straightTo: 'Straight to',
+  pinsHint: 'Up to {{most, number}} pins stand first, in your order.',
+  pinsFull: '{{most, number}} pins at most, Home included. Unpin one to pin another.',
+  pin: 'Pin {{page}}',
+  unpin: 'Unpin {{page}}',
+  editPins: 'Edit pins',
+  moveUp: 'Move {{page}} up',
+  pinned: 'Pinned',
+  others: 'Not pinned',
+  asRole: 'As my role has them',
+  done: 'Done',
+  pinsFailed: 'Your pins could not be saved',
+  closedFailed: 'The menu could not be saved',
+} as const;

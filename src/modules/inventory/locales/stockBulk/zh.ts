@@ -1,0 +1,18 @@
+export default {
+  move: '移动',
+  change: '修改字段',
+  more: '更多',
+  delete: '删除',
+  undo: '撤销',
+  asItIs: '不变',
+  emptyStays: '留空的项目保持不变。',
+  changeTitle_other: '修改 {{count, number}} 项物品',
+  changed_other: '已修改 {{count, number}} 项物品',
+  moveTitle_other: '移动 {{count, number}} 项物品',
+  moveHint: '无论在何处，账面上的全部数量都移到此位置。',
+  usual: '从此作为其常用位置',
+  moved_other: '已移动 {{count, number}} 项物品',
+  deleteTitle_other: '删除 {{count, number}} 项物品？',
+  deleteBody: '船上仍有库存的物品会保留。出入库记录保留；已删除的物品可在“已删除”中恢复。',
+  deleted_other: '已删除 {{count, number}} 项物品',
+} as const;

@@ -1,0 +1,33 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Étiquettes QR',
+  everything: 'Tous',
+  facts_one: '{{count}} étiquette',
+  facts_other: '{{count}} étiquettes',
+  sheets_one: '{{count}} feuille',
+  sheets_other: '{{count}} feuilles',
+  print: 'Imprimer',
+  size: 'Format des étiquettes',
+  a4x24: 'A4, 24 de 70 × 37 mm',
+  a4x14: 'A4, 14 de 99 × 38 mm',
+  tape62: 'Rouleau de 62 mm',
+  sizeHelp: 'Imprimez en taille réelle, sans marges.',
+  skip: 'Étiquettes déjà utilisées sur la première feuille',
+  chosen_one: '{{count}} élément choisi',
+  chosen_other: '{{count}} éléments choisis',
+  which: 'Quelles étiquettes',
+  find: 'Chercher dans la liste',
+  all: 'Toutes',
+  none: 'Aucune',
+  preview: 'Aperçu',
+  sheet: 'Feuille {{n}} sur {{of}}',
+  code: 'Code QR de {{name}}',
+  empty: 'Aucune étiquette choisie',
+  emptyHint: 'Cochez celles qu’il faut.',
+  a4x40: 'A4, 40 de 52 × 30 mm',
+  a4x65: 'A4, 65 de 38 × 21 mm',
+  pdf: 'PDF',
+  pdfMost: 'Un PDF a {{most, number}} étiquettes au plus. Choisissez-en moins.',
+} satisfies Translation<typeof en, 'fr'>;

@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'QR ラベル',
+  everything: 'すべて',
+  facts_other: 'ラベル {{count}} 枚',
+  sheets_other: '用紙 {{count}} 枚',
+  print: '印刷',
+  size: 'ラベルの大きさ',
+  a4x24: 'A4、70 × 37 mm 24 面',
+  a4x14: 'A4、99 × 38 mm 14 面',
+  tape62: '62 mm ロール',
+  sizeHelp: '実寸、余白なしで印刷してください。',
+  skip: '1 枚目で使用済みのラベル数',
+  chosen_other: '選択 {{count}} 件',
+  which: 'ラベルの対象',
+  find: '一覧から探す',
+  all: 'すべて',
+  none: 'なし',
+  preview: 'プレビュー',
+  sheet: '{{of}} 枚中 {{n}} 枚目',
+  code: '{{name}} の QR コード',
+  empty: 'ラベルが選ばれていません',
+  emptyHint: 'ラベルが要るものに印を付けてください。',
+  a4x40: 'A4、52 × 30 mm 40 面',
+  a4x65: 'A4、38 × 21 mm 65 面',
+  pdf: 'PDF',
+  pdfMost: 'PDF のラベルは {{most, number}} 枚までです。減らしてください。',
+} satisfies Translation<typeof en, 'ja'>;

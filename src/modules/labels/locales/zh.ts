@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '二维码标签',
+  everything: '全部',
+  facts_other: '{{count}} 张标签',
+  sheets_other: '{{count}} 页',
+  print: '打印',
+  size: '标签尺寸',
+  a4x24: 'A4，24 张 70 × 37 毫米',
+  a4x14: 'A4，14 张 99 × 38 毫米',
+  tape62: '62 毫米卷纸',
+  sizeHelp: '按实际大小、无页边距打印。',
+  skip: '第一页上已用掉的标签数',
+  chosen_other: '已选 {{count}} 项',
+  which: '哪些标签',
+  find: '在列表中查找',
+  all: '全选',
+  none: '全不选',
+  preview: '预览',
+  sheet: '第 {{n}} 页，共 {{of}} 页',
+  code: '{{name}} 的二维码',
+  empty: '没有选择标签',
+  emptyHint: '勾选需要标签的项目。',
+  a4x40: 'A4，40 张 52 × 30 毫米',
+  a4x65: 'A4，65 张 38 × 21 毫米',
+  pdf: 'PDF',
+  pdfMost: '一份 PDF 最多 {{most, number}} 张标签。请少选一些。',
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  allTitle: 'Tous les mouvements',
+  allFacts: 'Ce qui a été pris, reçu, compté et déplacé, du plus récent au plus ancien',
+  inventory: 'Inventaire',
+  itemAndWhat: 'Article et mouvement',
+  where: 'Où',
+  item: 'Article',
+  leftAfter: 'À bord ensuite',
+  job: 'Tâche',
+  order: 'Commande',
+  stocktake: 'Comptage',
+  draft: 'Brouillon',
+  kindOf: 'Type',
+  place: 'Lieu',
+  person: 'Personne',
+  fromDay: 'Du',
+  toDay: 'Au',
+  any: 'Tous',
+  filter: 'Filtrer',
+  filters: 'Filtres : {{count, number}}',
+  clear: 'Effacer les filtres',
+  noneFound: 'Aucun mouvement',
+  noneFoundHint: 'Aucun mouvement ne correspond à ces filtres.',
+  older: 'Afficher les précédents',
+  shown: '{{count, number}} affichés',
+  exportFailed: 'Le fichier n’a pas pu être créé. Une connexion est nécessaire.',
+} satisfies Translation<typeof en, 'fr'>;

@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  allTitle: 'すべての入出庫',
+  allFacts: '使用、受領、計数、移動を新しい順に',
+  inventory: '在庫',
+  itemAndWhat: '品目と内容',
+  where: '場所',
+  item: '品目',
+  leftAfter: 'その後の在庫',
+  job: '作業',
+  order: '注文',
+  stocktake: '棚卸し',
+  draft: '下書き',
+  kindOf: '種類',
+  place: '場所',
+  person: '人',
+  fromDay: '開始日',
+  toDay: '終了日',
+  any: 'すべて',
+  filter: '絞り込み',
+  filters: '絞り込み：{{count, number}}',
+  clear: '絞り込みを解除',
+  noneFound: '入出庫はありません',
+  noneFoundHint: '条件に合う入出庫はありません。',
+  older: 'さらに古いもの',
+  shown: '{{count, number}} 件を表示',
+  exportFailed: 'ファイルを作れませんでした。接続が必要です。',
+} satisfies Translation<typeof en, 'ja'>;

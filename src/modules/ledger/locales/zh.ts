@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  allTitle: '全部出入库',
+  allFacts: '领用、收货、清点和移动，最新在前',
+  inventory: '库存',
+  itemAndWhat: '物品与操作',
+  where: '位置',
+  item: '物品',
+  leftAfter: '之后在船数量',
+  job: '工作',
+  order: '订单',
+  stocktake: '盘点',
+  draft: '草稿',
+  kindOf: '类型',
+  place: '位置',
+  person: '人员',
+  fromDay: '起始日',
+  toDay: '截止日',
+  any: '全部',
+  filter: '筛选',
+  filters: '筛选：{{count, number}}',
+  clear: '清除筛选',
+  noneFound: '没有出入库记录',
+  noneFoundHint: '没有符合筛选条件的记录。',
+  older: '显示更早',
+  shown: '已显示 {{count, number}} 条',
+  exportFailed: '无法生成文件，需要网络连接。',
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,0 +1,43 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Emplacements',
+  facts_one: '{{count}} emplacement',
+  facts_other: '{{count}} emplacements',
+  new: 'Nouvel emplacement',
+  newInside: 'Nouvel emplacement à l’intérieur',
+  count: 'Compter',
+  labels: 'Étiquettes',
+  label: 'Étiquette QR',
+  labelAll: 'Plutôt tous les emplacements',
+  saved: 'Emplacement enregistré',
+  removed: 'Emplacement supprimé',
+  removeBody: 'Seul un emplacement vide peut être supprimé. Il se rétablit sous Supprimés.',
+  loadFailed: 'Les emplacements n’ont pas pu être chargés',
+  oneFailed: 'L’emplacement n’a pas pu être chargé',
+  gone: 'Cet emplacement n’est pas ici',
+  empty: 'Aucun emplacement',
+  emptyHint: 'Les ponts, leurs locaux, leurs coffres : où se trouvent les choses.',
+  top: 'Nulle part : au premier niveau',
+  items: 'Articles',
+  contents: 'Ce qui se trouve ici',
+  nothingHere: 'Rien ne se trouve directement ici.',
+  inside: 'Emplacements à l’intérieur',
+  noneInside: 'Il ne contient aucun emplacement.',
+  files: 'Documents',
+  photosHint: 'Le coffre ouvert, l’étiquette de la boîte.',
+  kind: {
+    deck: 'Pont',
+    room: 'Local',
+    locker: 'Coffre',
+    shelf: 'Étagère',
+    box: 'Boîte',
+    other: 'Autre',
+  },
+  field: {
+    kind: 'Type',
+    parentID: 'Se trouve dans',
+    description: 'Notes',
+  },
+} satisfies Translation<typeof en, 'fr'>;

@@ -1,0 +1,42 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '保管場所',
+  facts_other: '保管場所 {{count}} か所',
+  new: '場所を追加',
+  newInside: 'この中に場所を追加',
+  count: '数える',
+  labels: 'ラベル',
+  label: 'QR ラベル',
+  labelAll: '代わりにすべての場所',
+  saved: '場所を保存しました',
+  removed: '場所を削除しました',
+  removeBody: '空の場所だけ削除できます。「削除済み」から復元できます。',
+  loadFailed: '保管場所を読み込めませんでした',
+  oneFailed: 'この場所を読み込めませんでした',
+  gone: 'この場所はありません',
+  empty: '保管場所はまだありません',
+  emptyHint: '甲板、その部屋、その中のロッカー：物がどこにあるか。',
+  top: 'なし：最上位',
+  items: '物品',
+  contents: 'ここにあるもの',
+  nothingHere: 'ここに直接あるものはありません。',
+  inside: '中の場所',
+  noneInside: '中に場所はありません。',
+  files: '書類',
+  photosHint: '開けたロッカー、箱のラベル。',
+  kind: {
+    deck: '甲板',
+    room: '部屋',
+    locker: 'ロッカー',
+    shelf: '棚',
+    box: '箱',
+    other: 'その他',
+  },
+  field: {
+    kind: '種類',
+    parentID: '上位の場所',
+    description: '備考',
+  },
+} satisfies Translation<typeof en, 'ja'>;

@@ -1,0 +1,42 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '存放位置',
+  facts_other: '{{count}} 个位置',
+  new: '新建位置',
+  newInside: '在其中新建位置',
+  count: '清点',
+  labels: '标签',
+  label: '二维码标签',
+  labelAll: '改为全部位置',
+  saved: '位置已保存',
+  removed: '位置已删除',
+  removeBody: '只有空的位置才能删除，可在“已删除”中恢复。',
+  loadFailed: '无法加载存放位置',
+  oneFailed: '无法加载该位置',
+  gone: '此处没有该位置',
+  empty: '还没有存放位置',
+  emptyHint: '甲板、甲板上的舱室、舱室里的柜子：东西放在哪里。',
+  top: '无：位于最上层',
+  items: '物品',
+  contents: '存放于此',
+  nothingHere: '此处没有直接存放的物品。',
+  inside: '其中的位置',
+  noneInside: '其中没有其他位置。',
+  files: '文件',
+  photosHint: '打开的柜子，箱上的标签。',
+  kind: {
+    deck: '甲板',
+    room: '舱室',
+    locker: '柜',
+    shelf: '架',
+    box: '箱',
+    other: '其他',
+  },
+  field: {
+    kind: '类型',
+    parentID: '位于',
+    description: '备注',
+  },
+} satisfies Translation<typeof en, 'zh'>;

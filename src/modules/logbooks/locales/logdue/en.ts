@@ -1,0 +1,21 @@
+export default {
+  title: 'Books',
+  link: 'Logbook',
+  none: 'Nothing is missing in the books.',
+  loadFailed: 'Could not load what is missing',
+  toSign: 'To sign: {{what}}',
+  handTo: 'To be signed by',
+  signsIt: '{{name}} signs it',
+  since: 'since {{day}}',
+  due: {
+    position: 'No position entered today',
+    round: 'No round entered today',
+    verify: 'Entries to verify as master',
+    sludge: 'Weekly sludge sounding is due',
+    radioTests: 'Radio tests not entered today',
+    radioPosition: 'No position in the radio log today',
+    muster: 'Muster and drill are due',
+    enclosed: 'Enclosed space drill is due',
+    steering: 'Emergency steering drill is due',
+  },
+} as const;

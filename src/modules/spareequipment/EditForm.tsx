@@ -1,0 +1,2 @@
+/** The form of an equipment of the spares book whose change was refused. */
+export { default } from './components/SpareEquipmentDialog.tsx';

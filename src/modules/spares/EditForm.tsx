@@ -1,0 +1,2 @@
+/** The form of a part whose change was refused. */
+export { default } from './components/SpareDialog.tsx';

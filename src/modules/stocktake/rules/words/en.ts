@@ -1,0 +1,41 @@
+/** The texts of a count sheet on paper and in the ledger. */
+const en = {
+  kind: 'Stocktake',
+  open: 'Not closed yet. Figures may still change.',
+  cancelled: 'Given up. Nothing of it was booked.',
+  place: 'Place',
+  wholeVessel: 'The whole vessel',
+  category: 'Category',
+  began: 'Begun',
+  ended: 'Closed',
+  lines: 'Lines counted',
+  differ: 'Lines that differ',
+  left: 'Not counted',
+  differences: 'Differences',
+  none: 'Nothing differs from what was booked.',
+  same: 'As booked',
+  item: 'Item',
+  where: 'Place',
+  booked: 'Booked',
+  counted: 'Counted',
+  difference: 'Difference',
+  why: 'Why',
+  who: 'Counted by',
+  undecided: 'counted differently, not decided',
+  signatures: 'Signatures',
+  countedBy: 'Counted by',
+  checkedBy: 'Checked by',
+  approvedBy: 'Approved by',
+  caption: 'Name, date, signature',
+  printed: 'Printed {{when}}',
+  cause: {
+    taken: 'Taken, not booked',
+    miscounted: 'Miscounted before',
+    lost: 'Lost or broken',
+    elsewhere: 'Lies elsewhere',
+    expired: 'Expired, thrown away',
+  },
+};
+
+export type StocktakeWords = typeof en;
+export default en;
