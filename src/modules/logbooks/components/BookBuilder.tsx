@@ -67,23 +67,25 @@ export default function Builder({ item }: { item: LogForm | undefined }) {
           )
         }
       />
-      <div className="panel pad">
-        <Form {...form} label={opened?.title ?? t('newBook')}>
-          <TextInput<Values> name="title" label={t('field.title')} required />
-          <TextInput<Values> name="hint" label={t('field.hint')} />
-          <NumberInput<Values> name="keepYears" label={t('field.keepYears')} whole />
-          <h2 className="wide">{t('field.fields')}</h2>
-          <RowList
-            name="fields"
-            rowLabel={t('bookField')}
-            addLabel={t('addField')}
-            blank={newField}
-            empty={t('noFields')}
-            ordered
-          >
-            {(path) => <OwnFieldInputs path={path} />}
-          </RowList>
-        </Form>
+      <div className="panel">
+        <div className="pad">
+          <Form {...form} label={opened?.title ?? t('newBook')}>
+            <TextInput<Values> name="title" label={t('field.title')} required />
+            <TextInput<Values> name="hint" label={t('field.hint')} />
+            <NumberInput<Values> name="keepYears" label={t('field.keepYears')} whole />
+            <h2 className="wide">{t('field.fields')}</h2>
+            <RowList
+              name="fields"
+              rowLabel={t('bookField')}
+              addLabel={t('addField')}
+              blank={newField}
+              empty={t('noFields')}
+              ordered
+            >
+              {(path) => <OwnFieldInputs path={path} />}
+            </RowList>
+          </Form>
+        </div>
       </div>
     </>
   );
