@@ -97,8 +97,12 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
         <Blocked user={user} owner={owner} refusal={refusal} />
       </Suspense>
     );
-  // Another boat remounts the page: it must not keep data of the old one.
-  return <Outlet key={user.boatID} />;
+  // Another boat remounts the page: it must not keep data of the old one. Whatever of a page still loads, the frame stays.
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <Outlet key={user.boatID} />
+    </Suspense>
+  );
 }
 
 /** The space of the side menu while its code loads: the page does not shift. */

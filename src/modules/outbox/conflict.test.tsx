@@ -16,6 +16,10 @@ import { withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 
 withRealServer();
+
+/** A revision later than any of the server, whose numbers leap by a million when it is restored. */
+const LATER = 900_000_000;
+
 afterEach(() => close());
 
 test('the same field changed by two people: the user sees both and decides; other fields merge', async () => {
@@ -144,7 +148,7 @@ test('changes based on a lost revision find back after a backup was restored: on
   noLink();
   // The device has seen later revisions than the restored server knows.
   client.setQueryData(jobQueries.list(BOAT).queryKey, (jobs) =>
-    jobs?.map((job) => ({ ...job, rev: 900_000, ...(job._id === other._id ? { title: 'Lost later' } : {}) })),
+    jobs?.map((job) => ({ ...job, rev: LATER, ...(job._id === other._id ? { title: 'Lost later' } : {}) })),
   );
   await update({ _id: same._id, location: 'Lazarette' });
   await update({ _id: other._id, title: 'Mine' });
@@ -193,7 +197,7 @@ test('after a backup was restored, rows that the server does not have leave the 
   const [job] = jobs;
   if (!job) throw new Error('The demo vessel has no jobs');
   const key = jobQueries.list(BOAT).queryKey;
-  client.setQueryData(key, [{ ...job, _id: 'lost', rev: 900_000 }, ...jobs]);
+  client.setQueryData(key, [{ ...job, _id: 'lost', rev: LATER }, ...jobs]);
   expect(await fresh(client)).toHaveLength(jobs.length + 1);
   await forgetRevisions(client);
   expect(await fresh(client)).toEqual(jobs);
