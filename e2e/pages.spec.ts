@@ -139,11 +139,15 @@ const shiftsOf = (page: Page) =>
         const isShift = (entry: PerformanceEntry): entry is Shift =>
           'sources' in entry && 'hadRecentInput' in entry;
         const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        const isSeen = ({ previousRect, currentRect }: Shift['sources'][number]) =>
+          at(previousRect) !== at(currentRect);
+        const isVisible = ({ sources }: Shift) => sources.length === 0 || sources.some(isSeen);
         const name = (node: Node | null) =>
           node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : node?.nodeName;
         const add = (entries: PerformanceEntryList) => {
+          // A move by parts of a pixel cannot be seen.
           for (const entry of entries)
-            if (isShift(entry) && !entry.hadRecentInput)
+            if (isShift(entry) && !entry.hadRecentInput && isVisible(entry))
               found.push(
                 `${entry.value.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${entry.sources
                   .map(

@@ -29,6 +29,7 @@ const en = {
   commentedByOther: '{{name}} has commented on this in the meantime.',
   filedByOther: '{{name}} has added or removed photos or files in the meantime.',
   deletedBy: '{{name}} has deleted this.',
+  deletedAgain: '{{name}} has deleted this again since.',
   deleteAnyway: 'Delete it anyway?',
   unknownBase: 'The server has been restored from a backup. Please compare with what it has now.',
   unknownField: 'The server has no field “{{field}}”. Nothing was saved.',

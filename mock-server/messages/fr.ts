@@ -29,6 +29,7 @@ export default {
   commentedByOther: '{{name}} a commenté ceci entre-temps.',
   filedByOther: '{{name}} a ajouté ou retiré des photos ou des fichiers entre-temps.',
   deletedBy: '{{name}} a supprimé cet élément.',
+  deletedAgain: '{{name}} l’a supprimé de nouveau depuis.',
   deleteAnyway: 'Le supprimer quand même ?',
   unknownBase: 'Le serveur a été restauré depuis une sauvegarde. Comparez avec son contenu actuel.',
   unknownField: 'Le serveur ne connaît pas le champ « {{field}} ». Rien n’a été enregistré.',

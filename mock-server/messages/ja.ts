@@ -28,6 +28,7 @@ export default {
   commentedByOther: 'その間に {{name}} さんがコメントしました。',
   filedByOther: 'その間に {{name}} さんが写真またはファイルを追加または削除しました。',
   deletedBy: '{{name}} さんがこれを削除しました。',
+  deletedAgain: 'その後、{{name}} さんがこれを再び削除しました。',
   deleteAnyway: 'それでも削除しますか？',
   unknownBase: 'サーバーはバックアップから復元されました。現在の内容と比べてください。',
   unknownField: 'サーバーに「{{field}}」という項目はありません。何も保存されていません。',

@@ -27,6 +27,7 @@ export default {
   commentedByOther: '{{name}} 已在此期间发表评论。',
   filedByOther: '{{name}} 已在此期间添加或移除照片或文件。',
   deletedBy: '{{name}} 已删除此项。',
+  deletedAgain: '{{name}} 之后又删除了此项。',
   deleteAnyway: '仍要删除吗？',
   unknownBase: '服务器已从备份恢复。请与其当前内容比较。',
   unknownField: '服务器没有“{{field}}”这个字段，未保存任何内容。',

@@ -7,6 +7,7 @@ import { defineModule, type HistoryRule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { parse } from '../http/readCall.ts';
+import { failIfDeletedAgain } from '../store/newer.ts';
 import { writeHistory } from '../store/records.ts';
 import { deletedTogether, deletionsOf, hangingOn, type RestoredItems } from '../store/restoreItem.ts';
 
@@ -66,7 +67,7 @@ export const historyModule = defineModule({
           together as (select whole.item_id as id, count(*) as count from gone part join whole on ${deletedTogether} group by 1)
           select coalesce(json_agg(json_build_object('_id', item_id,
             'item', before - array(select jsonb_array_elements_text(${JSON.stringify(secret)}::jsonb)),
-            'at', to_char(done at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name,
+            'at', to_char(done at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'rev', rev,
             'photos', ${kept('photo')}, 'files', ${kept('file')}, 'comments', coalesce((before->>'comments')::int, 0),
             'children', coalesce((select count from together where id = item_id), 0)) order by seq desc), '[]')::text as text
           from whole`.execute(call.db);
@@ -75,8 +76,11 @@ export const historyModule = defineModule({
       restore: async (call) => {
         const { resource, id } = call.params;
         ruleOf(call, resource);
+        const restorer = restorerOf(call, resource);
+        const { rev } = call.search;
+        if (rev !== undefined) await failIfDeletedAgain(call.db, resource, id, rev);
         const restored: RestoredItems = [];
-        const item = await restorerOf(call, resource)(call, id, restored);
+        const item = await restorer(call, id, restored);
         return restored.length > 1 ? { ...item, restored } : item;
       },
       lost: async (call) => {

@@ -143,6 +143,26 @@ const ofMachines: Record<string, () => Write> = {
   photo: adding(sendPhoto, ({ _id }) => `/api/files/equipmentgroups/${_id}`),
 };
 
+/**
+ * Pairs about a deleted item: what A restores was deleted once; B restored it, and may have deleted it again or changed it.
+ */
+const again: Record<string, (by: Person, item: Item, resource: string, path: string) => Promise<Answer>> = {
+  restore: (by, { _id }, resource) => restoring(by, resource, _id),
+  'restore and delete': async (by, item, resource, path) => {
+    await restoring(by, resource, item._id);
+    return call(by, 'DELETE', `${path}/${item._id}`);
+  },
+  'restore and edit': async (by, { _id }, resource, path) => {
+    const { json } = await restoring(by, resource, _id);
+    const field = path === jobs ? 'title' : 'remarks';
+    return call(by, 'PUT', `${path}/${_id}`, { rev: itemSchema.parse(json).rev, [field]: 'As B wants it' });
+  },
+};
+const itemSchema = z.looseObject({ rev: z.number() });
+const deletedSchema = z.array(z.looseObject({ _id: z.string(), rev: z.number() }));
+const restoring = (by: Person, resource: string, id: string, rev?: number) =>
+  call(by, 'POST', `/api/history/${resource}/${id}/restore${rev === undefined ? '' : `?rev=${rev}`}`);
+
 const create = async (by: Person, path: string, fields: object): Promise<Item> => {
   const { json } = await call(by, 'POST', path, { _id: newId(), boatID: BOAT, ...fields });
   return (path === jobs ? worklist.item : equipment.item).parse(json);
@@ -218,4 +238,44 @@ test.each(pairsOf(ofJobs))('a job: %s by B, then %s by A', (...names) =>
 
 test.each(pairsOf(ofMachines))('a machine: %s by B, then %s by A', (...names) =>
   checkPair(ofMachines, groups, { name: 'Winch', metered: true }, names),
+);
+
+const restorePairs = [
+  ['worklist', jobs, { title: 'Grease the winch', dueDate: '2026-05-01' }],
+  ['equipmentgroups', groups, { name: 'Winch' }],
+] as const;
+
+test.each(
+  restorePairs.flatMap(([resource, path, fields]) =>
+    Object.keys(again).map((first) => ({ first, resource, path, fields })),
+  ),
+)('$resource, deleted: $first by B, then restore by A', async ({ first, resource, path, fields }) => {
+  for (const [who, { a, b }] of Object.entries(people)) {
+    const item = await create(a, path, fields);
+    await call(a, 'DELETE', `${path}/${item._id}`);
+    const listed = await call(a, 'GET', `/api/history/${resource}/deleted/${BOAT}`);
+    const seen = deletedSchema.parse(listed.json).find(({ _id }) => _id === item._id);
+    const done = await again[first]?.(b, item, resource, path);
+    expect(done?.status, `${who}: ${JSON.stringify(done?.json)}`).toBeLessThan(300);
+    const asBLeftIt = await textOf(b, `${path}/${item._id}`);
+    const answer = await restoring(a, resource, item._id, seen?.rev);
+    expect(await textOf(a, `${path}/${item._id}`), who).toBe(asBLeftIt);
+    if (answer.status >= 300) expect(saysWhy(answer.json), JSON.stringify(answer.json)).toBe(true);
+    expect(answer.status, who).toBe(first === 'restore and delete' ? 409 : 201);
+  }
+});
+
+test.each(restorePairs)(
+  '%s: a restore by B comes back past the refused write of A',
+  async (resource, path, fields) => {
+    for (const [who, { a, b }] of Object.entries(people)) {
+      const item = await create(a, path, fields);
+      await call(b, 'DELETE', `${path}/${item._id}`);
+      await restoring(b, resource, item._id);
+      const field = path === jobs ? 'title' : 'remarks';
+      const answer = await call(a, 'PUT', `${path}/${item._id}`, { rev: item.rev, [field]: 'As A wants it' });
+      expect(answer.status, `${who}: ${JSON.stringify(answer.json)}`).toBe(200);
+      expect(await textOf(b, `${path}/${item._id}`)).toContain('As A wants it');
+    }
+  },
 );

@@ -104,3 +104,12 @@ export const gone = async (db: Db, resource: string, id: string, path?: string):
   const message = { key: 'deletedBy' as const, params: { name: since.userName }, ...(path ? { path } : {}) };
   return new ApiError(404, [message], { since: [since] });
 };
+
+/** Fails with 409 if an item was deleted again, by whomever, after its deletion with the revision `rev`. */
+export const failIfDeletedAgain = async (db: Db, resource: string, id: string, rev: number) => {
+  const { rows } = await sql`select 1 from tombstones
+    where resource = ${resource} and item_id = ${id} and rev > ${rev}`.execute(db);
+  const since = rows.length > 0 && (await deletions(db, resource, [id])).get(id);
+  if (!since) return;
+  throw new ApiError(409, [{ key: 'deletedAgain', params: { name: since.userName } }], { since: [since] });
+};

@@ -38,7 +38,7 @@ export const deletionsOf = (boatID: string, resource: string, hanging: readonly 
   const names = JSON.stringify([resource, ...hanging.map(({ of }) => of)]);
   const parents = hanging.map(({ of, by }) => sql`when t.resource = ${of} then h.before->>${by}::text`);
   const parent = parents.length > 0 ? sql`case ${sql.join(parents, sql` `)} end` : sql`null::text`;
-  return sql`select distinct on (t.resource, t.item_id) h.resource, h.item_id, h.before, h.user_id, h.user_name, h.seq,
+  return sql`select distinct on (t.resource, t.item_id) h.resource, h.item_id, h.before, h.user_id, h.user_name, h.seq, t.rev,
       coalesce(h.done_at, h.at) as done, ${parent} as parent
     from tombstones t join history h on h.resource = t.resource and h.item_id = t.item_id and h.action = 'remove'
     where t.boat_id = ${boatID} and t.resource in (select jsonb_array_elements_text(${names}::jsonb))

@@ -44,8 +44,8 @@ const staleKeys = () => [
   ['history'],
 ];
 
-/** `resend`: the refused operation that is sent again once the item is there. */
-type Restore = { resource: string; id: string; name: string; resend?: string };
+/** `rev` is the revision of the deletion that the person saw; `resend`: the refused operation that is sent again once the item is there. */
+type Restore = { resource: string; id: string; name: string; rev?: number; resend?: string };
 /** Whether a waiting restore is the one after which this operation is sent again. */
 export const isRestoreFor = (variables: unknown, { opId }: { opId: string }) =>
   Object(variables).resend === opId;
@@ -81,7 +81,7 @@ const restore = listMutation<Deleted, Restore, Restored>({
   commands: [history.restore],
   fields: [],
   resource: name,
-  call: ({ resource, id }) => prepare(history.restore, { params: { resource, id } }),
+  call: ({ resource, id, rev }) => prepare(history.restore, { params: { resource, id }, search: { rev } }),
   // Not the item itself: a change of it that was refused because it is deleted would hold this back.
   entityIds: ({ id }) => [`restore-${id}`],
   optimisticAnswer: ({ id }) => ({ _id: id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { instant, requiredInstant } from '#lib/fields.ts';
+import { baseRev } from '#lib/resource.ts';
 
 /** One write: who, when, and the fields it changed. */
 export const historyRow = z.object({
@@ -51,6 +52,8 @@ export const deletedItem = z.object({
   /** When it was done, on the device that did it. */
   at: requiredInstant,
   userName: z.string(),
+  /** The revision of its deletion, on which a restore is based. */
+  rev: z.number(),
   photos: z.number(),
   files: z.number(),
   comments: z.number(),
@@ -72,13 +75,14 @@ export const history = {
   }),
   restore: endpoint.post('/api/history/:resource/:id/restore', {
     access: 'member',
+    search: baseRev,
     response: z.looseObject({
       _id: z.string(),
       /** All that came back, in this order, if it was more than the item. */
       restored: z.optional(z.array(z.object({ resource: z.string(), id: z.string(), rev: z.number() }))),
     }),
     summary:
-      'Restores a deleted item with what hangs on it, also the items that were deleted together with it; 409 if it is part of an item that is deleted. Repeating it has no further effect.',
+      'Restores a deleted item with what hangs on it, also the items that were deleted together with it; 409 if it is part of an item that is deleted, or was deleted again after the deletion with the revision `rev`. Repeating it has no further effect.',
     undo: { none: 'The item can be deleted again by the call of its resource.' },
   }),
   lost: endpoint.post('/api/history/:resource/:id/lost', {

@@ -70,7 +70,7 @@ function DeletedItems({ entity }: { entity: Entity }) {
   const calledBy = (row: Deleted) => String(columns[0]?.value(row) ?? '');
 
   const restore = async (row: Deleted) => {
-    const answer = await mutateAsync({ resource: name, id: row._id, name: calledBy(row) });
+    const answer = await mutateAsync({ resource: name, id: row._id, name: calledBy(row), rev: row.rev });
     const { data } = entity.resource.item.safeParse(answer);
     return data && entity.pageOf(data, client);
   };

@@ -262,6 +262,19 @@ describe('for any job', () => {
     );
   });
 
+  test('done a second time for one day, hours that were reached are fulfilled', () => {
+    const before = job({
+      ...{ calendarInterval: 1, calendarUnit: 'days', basis: 'fixed', hoursInterval: null },
+      ...{ dueDate: '2024-01-07', dueHours: 0.1, lastDoneDate: '2024-01-06', lastDoneHours: null },
+    });
+    const machine = { hours: null, meterValue: null, hoursAt: at, critical: false };
+    expect(completed(before, machine, { date: '2024-01-06', meterValue: 0.2 })).toMatchObject({
+      dueDate: '2024-01-07',
+      dueHours: null,
+      lastDoneHours: 0.2,
+    });
+  });
+
   test('an accepted postponement moves no due date earlier, and anything less is refused', () => {
     const to = fc.record({ dueDate: maybe(someDay), dueHours: maybe(tenths(9000)) });
     fc.assert(

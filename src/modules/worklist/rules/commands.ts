@@ -3,7 +3,7 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Completion } from '../contract/entries.ts';
 import type { Job, Postponement, Work } from '../contract.ts';
 import { daysBetween } from './days.ts';
-import { isClosed, nextDue, repeats } from './due.ts';
+import { dueHoursAfter, isClosed, nextDue, repeats } from './due.ts';
 
 /** The facts about a job's machine that its hours and approval depend on. */
 export type Machine = Pick<Equipment, 'hours' | 'meterValue' | 'hoursAt' | 'critical'>;
@@ -74,7 +74,13 @@ export const completed = (job: Job, machine: Machine | undefined, done: Done): D
     lastWork: done._id ?? job.lastWork,
     openReason: done.openReason ?? '',
   };
-  if (isSecond(job, done)) return { ...before, ...last };
+  if (isSecond(job, done)) {
+    // Its day stays; hours that were reached by then are fulfilled by it.
+    const reached =
+      before.dueHours !== null && last.lastDoneHours !== null && last.lastDoneHours >= before.dueHours;
+    const dueHours = reached ? dueHoursAfter(last.lastDoneHours, job.hoursInterval) : before.dueHours;
+    return { ...before, ...last, dueHours };
+  }
   const cleared = { postponed: null, postponeAsked: null };
   if (!repeats(job)) return { ...before, ...last, ...cleared, status: 'done' };
   const due = nextDue(job, { date: done.date, hours });
