@@ -120,6 +120,7 @@ export const subjects: Record<string, Subject> = {
   'logPapers.volume': item('logvolume'),
   ...each('logPapers', 'declaration fallback', boat),
   'logDues.list': boat,
+  'logWaiting.count': boat,
   ...each('logSeals', 'list rule', boat),
   'logSeals.setRule': boatFurther,
   'logSeals.seal': item('logvolume'),

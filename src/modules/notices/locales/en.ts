@@ -7,7 +7,7 @@ export default {
   none: 'No notifications',
   noneHint: 'Jobs assigned to you, and what you are asked to decide, appear here.',
   failed: 'The notifications could not be loaded',
-  failedWhy: 'The server did not answer.',
+  failedWhy: 'No answer from the server.',
   kinds: {
     jobAssigned: 'New job for you: {{job}}',
     jobOverdue: 'Overdue: {{job}}',

@@ -115,7 +115,7 @@ export default {
     transferReceived: '调拨收货',
     transferDeclined: '调拨拒绝',
     stocktakeClosed: '盘点结束',
-    stocktakeCancelled: '放弃盘点',
+    stocktakeCancelled: '盘点已取消',
     stocktakeReopened: '重新打开盘点',
     orderApproval: '订单审批',
     orderSent: '订单已发出',
