@@ -23,6 +23,9 @@ export const noticeKinds = [
   'kitIncomplete',
   'logMissing',
   'logToSign',
+  'documentExpires',
+  'documentToRead',
+  'documentChange',
 ] as const;
 
 export const noticeSchema = z.object({
