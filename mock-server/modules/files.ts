@@ -147,7 +147,9 @@ const upload = async (call: Call<typeof files.upload>) => {
   const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
   const thumbSha =
     thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
+  const added = call.catalog.fileAdded.get(body.resource);
   return call.transaction(async (trx) => {
+    if (added) call.afterAnswer(() => added(services, body._id));
     const rev = await changed(
       { ...call, db: trx },
       { owner_resource: body.resource, owner_id: body.ownerID, boat_id: boatID },
