@@ -38,6 +38,7 @@ import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/rout
 import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
+import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
@@ -261,6 +262,11 @@ const TeamsRoute = TeamsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TransfersRoute = TransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const UsersRoute = UsersRouteImport.update({
@@ -700,6 +706,7 @@ export interface FileRoutesByFullPath {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -810,6 +817,7 @@ export interface FileRoutesByTo {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -921,6 +929,7 @@ export interface FileRoutesById {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -1033,6 +1042,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1143,6 +1153,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1253,6 +1264,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1543,6 +1555,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/app/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/transfers': {
+      id: '/app/transfers';
+      path: '/transfers';
+      fullPath: '/app/transfers';
+      preLoaderRoute: typeof TransfersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/users': {
@@ -2128,6 +2147,7 @@ interface appRoutesAppRouteChildren {
   SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
+  TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
@@ -2229,6 +2249,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
+  TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
