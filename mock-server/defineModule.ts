@@ -36,6 +36,8 @@ export type ResourceFacts = {
   item: z.ZodMiniObject;
   calls: Contract;
   own?: Own | undefined;
+  /** Who gets its photos and files; without it, everybody who may change the item. */
+  filesFor?: ((viewer: Viewer) => boolean) | undefined;
 };
 
 type Served = {
@@ -79,7 +81,7 @@ export const serveResource = <Item extends Stamped, Calls extends Contract>(
   extras: Extras<Item> = {},
 ): Served =>
   serve(resource.calls, resourceHandlers<Item, Calls>(resource, extras), {
-    resource: { ...resource, own: extras.own },
+    resource: { ...resource, own: extras.own, filesFor: extras.filesFor },
     hanging: extras.hanging,
     restore: async (call, id, restored) => {
       const item = await restoreItem<Item>(call, resource, id, restored, extras.prepareRestored);

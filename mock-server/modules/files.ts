@@ -71,9 +71,9 @@ const ownerKind = ({ catalog }: Pick<Call, 'catalog'>, resource: string) => {
 
 /** Users who may change the item may view and change its files; so may the person it belongs to. */
 const mayUse = (call: Asked, resource: string, { boat_id: boatID, user_id }: Owner) => {
-  const { access } = ownerKind(call, resource);
+  const { access, filesFor } = ownerKind(call, resource);
   if (user_id !== undefined && user_id === call.viewer._id) return;
-  if (!allows(call.viewer, access.write)) throw fail(403, 'notAllowed');
+  if (!allows(call.viewer, access.write) || filesFor?.(call.viewer) === false) throw fail(403, 'notAllowed');
   if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
 };
 

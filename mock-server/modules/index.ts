@@ -29,6 +29,7 @@ import { suppliersModule } from './suppliers.ts';
 import { syncModule } from './sync/module.ts';
 import { teamsModule } from './teams.ts';
 import { themesModule } from './themes.ts';
+import { transfersModule } from './transfers/module.ts';
 import { vesselModule } from './vessel.ts';
 import { worklistModule } from './worklist/module.ts';
 
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   inventoryModule,
   movementsModule,
   stocktakeModule,
+  transfersModule,
   logbooksModule,
   hoursOfRestModule,
   historyModule,

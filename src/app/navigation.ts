@@ -114,6 +114,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'logbook',
     icon: 'book',
     group: 'bridge',
+    badge: () => import('#modules/logbooks/components/LogbookBadge.ts'),
     opens: logbookPages,
   },
   ...storesEntries,

@@ -9,6 +9,7 @@ export type Namespaces = {
   bookwords: typeof import('#modules/logbooks/locales/bookwords/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   buying: typeof import('#modules/orders/locales/buying/en.ts').default;
+  calendar: typeof import('#ui/locales/calendar/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
@@ -64,6 +65,7 @@ export type Namespaces = {
   table: typeof import('#ui/table/locales/en.ts').default;
   teams: typeof import('#modules/teams/locales/en.ts').default;
   theme: typeof import('#modules/theme/locales/en.ts').default;
+  transfers: typeof import('#modules/transfers/locales/en.ts').default;
   ui: typeof import('#ui/locales/en.ts').default;
   users: typeof import('#modules/users/locales/en.ts').default;
   vessel: typeof import('#modules/vessel/locales/en.ts').default;
