@@ -34,6 +34,8 @@ import * as hoursOfRest from './0055_hours_of_rest.ts';
 import * as lots from './0065_lots.ts';
 import * as transfers from './0066_transfers.ts';
 import * as documents from './0070_documents.ts';
+import * as logInks from './0067_log_inks.ts';
+import * as logBeside from './0068_log_beside.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0065_lots': lots,
   '0066_transfers': transfers,
   '0070_documents': documents,
+  '0067_log_inks': logInks,
+  '0068_log_beside': logBeside,
 };
