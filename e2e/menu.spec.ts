@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/index.ts';
+import { apiAs } from './fixtures/jobs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -74,6 +75,24 @@ test('The menu of a phone is a page: everything in two columns, its search, and 
   await expect(page).toHaveURL('/app/worklist/round');
   await page.goBack();
   await expect(page).toHaveURL('/app/menu');
+});
+
+test('The menu counts what waits in the books for the person who is to sign it', async ({
+  page,
+  login,
+  request,
+}) => {
+  const captain = await apiAs(request, 'captain');
+  await login('engineer');
+  const logbook = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Logbook/ });
+  await expect(logbook).toHaveAccessibleName('Logbook');
+  const answer = await captain.post('/api/logdrafts', {
+    ...{ _id: 'draft-to-sign', boatID: 'boat-halcyon', volumeID: 'volume-none', book: 'sea', code: 'event' },
+    ...{ at: '2026-06-18T08:00:00.000Z', values: {}, signerID: 'user-engineer' },
+  });
+  expect(answer.status()).toBe(201);
+  await page.reload();
+  await expect(logbook).toHaveAccessibleName('Logbook 1 to enter or sign');
 });
 
 test('The menu is searched in every form, by a key too', async ({ page, login }) => {

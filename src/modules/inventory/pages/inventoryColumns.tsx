@@ -25,6 +25,7 @@ export const inventoryColumns = (
   format: Format,
   labels: Labels,
   paths: Paths,
+  hasPhotos: boolean,
 ): Column<InventoryItem>[] => {
   const { field, day } = fieldColumns(t, (item: InventoryItem) => item);
   const words = { critical: t('field.critical'), yes: t('yes'), no: t('no') };
@@ -34,6 +35,13 @@ export const inventoryColumns = (
   } as const;
   const hidden = { defaultHidden: true, card: 'none' } as const;
   const figure = { align: 'end', searchable: false } as const;
+  const gauge = (item: InventoryItem) =>
+    stockGauge({
+      amount: item.totalAmount,
+      min: item.minAmount,
+      target: item.targetAmount,
+      state: labels.stateOf(item),
+    });
   return [
     {
       id: 'stock',
@@ -55,8 +63,9 @@ export const inventoryColumns = (
       header: t('photo'),
       value: () => null,
       cell: ({ _id }) => <RowPhoto id={_id} />,
-      width: 46,
+      width: 66,
       fixed: true,
+      defaultHidden: !hasPhotos,
       sortable: false,
       searchable: false,
       card: 'none',
@@ -90,6 +99,7 @@ export const inventoryColumns = (
       header: t('onBoard'),
       width: 92,
       card: 'number',
+      onCard: 'named',
       cell: (item) => <b>{labels.amount(item)}</b>,
     }),
     {
@@ -100,13 +110,14 @@ export const inventoryColumns = (
       exportValue: labels.levels,
       cell: (item) => (
         <span className={styles.levels}>
-          {stockGauge({
-            amount: item.totalAmount,
-            min: item.minAmount,
-            target: item.targetAmount,
-            state: labels.stateOf(item),
-          })}
+          {gauge(item)}
           {labels.levels(item)}
+        </span>
+      ),
+      onCard: (item) => (
+        <span className={styles.levels}>
+          {gauge(item)}
+          {labels.levelsInWords(item)}
         </span>
       ),
       width: 130,
