@@ -38,6 +38,7 @@ import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/rout
 import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
+import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
@@ -98,6 +99,7 @@ import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/rou
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
+import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -114,6 +116,7 @@ import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../module
 import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
@@ -259,6 +262,11 @@ const TeamsRoute = TeamsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TransfersRoute = TransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const UsersRoute = UsersRouteImport.update({
@@ -562,6 +570,11 @@ const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
+  id: '/vesseldocs/',
+  path: '/vesseldocs/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -650,6 +663,12 @@ const OilrecordDotlogdetailsDotidRoute =
     path: '/oilrecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotdocumentDotidRoute =
+  VesseldocsDotdocumentDotidRouteImport.update({
+    id: '/vesseldocs/document/$id',
+    path: '/vesseldocs/document/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const publicConfirmEmailDottokenRoute =
   publicConfirmEmailDottokenRouteImport.update({
     id: '/(public)/confirm-email/$token',
@@ -687,6 +706,7 @@ export interface FileRoutesByFullPath {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -752,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -762,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -795,6 +817,7 @@ export interface FileRoutesByTo {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -860,6 +883,7 @@ export interface FileRoutesByTo {
   '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
+  '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -870,6 +894,7 @@ export interface FileRoutesByTo {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -904,6 +929,7 @@ export interface FileRoutesById {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -969,6 +995,7 @@ export interface FileRoutesById {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -979,6 +1006,7 @@ export interface FileRoutesById {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -1014,6 +1042,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1079,6 +1108,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1089,6 +1119,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1122,6 +1153,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1187,6 +1219,7 @@ export interface FileRouteTypes {
     | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
+    | '/app/vesseldocs'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1197,6 +1230,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet';
   id:
@@ -1230,6 +1264,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1295,6 +1330,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1305,6 +1341,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/(public)/confirm-email/$token'
     | '/app/hoursofrest/timesheet/';
   fileRoutesById: FileRoutesById;
@@ -1518,6 +1555,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/app/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/transfers': {
+      id: '/app/transfers';
+      path: '/transfers';
+      fullPath: '/app/transfers';
+      preLoaderRoute: typeof TransfersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/users': {
@@ -1940,6 +1984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/': {
+      id: '/app/vesseldocs/';
+      path: '/vesseldocs';
+      fullPath: '/app/vesseldocs/';
+      preLoaderRoute: typeof VesseldocsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2052,6 +2103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/document/$id': {
+      id: '/app/vesseldocs/document/$id';
+      path: '/vesseldocs/document/$id';
+      fullPath: '/app/vesseldocs/document/$id';
+      preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/confirm-email/$token': {
       id: '/auth/(public)/confirm-email/$token';
       path: '/confirm-email/$token';
@@ -2089,6 +2147,7 @@ interface appRoutesAppRouteChildren {
   SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
+  TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
@@ -2148,6 +2207,7 @@ interface appRoutesAppRouteChildren {
   StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
+  VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2158,6 +2218,7 @@ interface appRoutesAppRouteChildren {
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
 }
 
@@ -2188,6 +2249,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
+  TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
@@ -2247,6 +2309,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
+  VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
@@ -2258,6 +2321,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
 };
 

@@ -21,8 +21,13 @@ export const noticeKinds = [
   'stockLow',
   'stockExpires',
   'kitIncomplete',
+  'transferAsked',
+  'transferStep',
   'logMissing',
   'logToSign',
+  'documentExpires',
+  'documentToRead',
+  'documentChange',
 ] as const;
 
 export const noticeSchema = z.object({

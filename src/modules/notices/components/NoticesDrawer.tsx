@@ -31,8 +31,13 @@ const icons: Record<Notice['kind'], IconName> = {
   stockLow: 'inventory',
   stockExpires: 'clock',
   kitIncomplete: 'checklist',
+  transferAsked: 'swap',
+  transferStep: 'swap',
   logMissing: 'book',
   logToSign: 'edit',
+  documentExpires: 'clock',
+  documentToRead: 'paper',
+  documentChange: 'edit',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
