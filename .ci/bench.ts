@@ -5,14 +5,15 @@ import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
 import { measureLogbook } from './bench/logbook.ts';
+import { measureLongList } from './bench/longList.ts';
 import { measureDay, measureSync, measureTap } from './bench/offline.ts';
+import { measurePhotos } from './bench/photos.ts';
 import { measureRest } from './bench/rest.ts';
 import {
   measureCompletion,
   measureFirstRows,
   measureFirstScreen,
   measureInteractions,
-  measureLongList,
 } from './bench/screens.ts';
 import { measureStock } from './bench/stock.ts';
 import { measureUnchanged } from './bench/unchanged.ts';
@@ -32,6 +33,7 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   jobinteract: measureInteractions(worklist),
   complete: measureCompletion,
   sync: measureSync,
+  P15: measurePhotos,
   day: measureDay,
   tap: measureTap,
   api: measureApi,

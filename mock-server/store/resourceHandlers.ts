@@ -75,12 +75,12 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
 
   const list = async (call: Call) => {
     const boatID = String(Object(call.params).boatID);
+    // Row by row: PostgreSQL takes three times as long to put one large text together.
     const { rows } = await sql<{ text: string; rev: number }>`
-      select coalesce('[' || string_agg(data::text, ${ROW_END} order by seq ${direction}) || ']', '[]') as text,
-        coalesce(max(rev), 0)::int as rev
-      from ${table} where boat_id = ${boatID} and ${readable(call)}`.execute(call.db);
-    call.header('x-rev', String(rows[0]?.rev ?? 0));
-    return new JsonText(rows[0]?.text ?? '[]');
+      select data::text as text, rev from ${table} where boat_id = ${boatID} and ${readable(call)}
+        order by seq ${direction}`.execute(call.db);
+    call.header('x-rev', String(rows.reduce((rev, row) => Math.max(rev, row.rev), 0)));
+    return new JsonText(`[${rows.map(({ text }) => text).join(ROW_END)}]`);
   };
 
   const first = async (call: Call) => {
