@@ -128,6 +128,39 @@ test('The menu is searched in every form, by a key too', async ({ page, login })
   await search();
 });
 
+test('A page opens although the routes of its group come late, says so if they do not come, and back leads back', async ({
+  page,
+  login,
+  problems,
+}) => {
+  problems.expected(/ERR_FAILED|dynamically imported module/);
+  const routes = /\/assets\/routes-stores-[^/]*\.js$/;
+  await page.route(routes, (route) => route.abort());
+  await login('captain', '/app/help');
+  await menu(page).getByRole('button', { name: 'Stores' }).click();
+  const supplier = page.getByRole('dialog').getByRole('link', { name: 'Supplier', exact: true });
+  await supplier.click();
+  const failed = page.getByRole('alert').getByText('This page could not be shown');
+  await expect(failed).toBeVisible();
+  await page.unroute(routes);
+  // They come when the page is already asked for.
+  const released = Promise.withResolvers<void>();
+  await page.route(routes, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/app/help');
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Stores' }).click();
+  await supplier.click();
+  await expect(page).toHaveURL('/app/supplier');
+  released.resolve();
+  await expect(page.getByRole('heading', { name: 'Supplier', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/app/help');
+});
+
 for (const width of [1200, 1280, 1440])
   for (const size of ['base', 'md'])
     test(`The row of the top menu in French stays whole at ${width}, font ${size}`, async ({
