@@ -47,6 +47,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/sections/$id': 'section-halcyon-1',
     '/app/hoursofrest/timesheet/$id': `user-lferri-boat-halcyon-${new Date().toISOString().slice(0, 7)}`,
     ...(await signBooks(request, token)),
+    '/app/vesseldocs/document/$id': 'document-halcyon-pro-07',
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.

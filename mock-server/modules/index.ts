@@ -4,6 +4,7 @@ import { authModule } from './auth.ts';
 import { certificatesModule } from './certificates/module.ts';
 import { crewMailsModule } from './crewemail.ts';
 import { crewlistModule } from './crewlist.ts';
+import { documentsModule } from './documents/module.ts';
 import { equipmentModule } from './equipment.ts';
 import { filesModule } from './files.ts';
 import { fleetModule } from './fleet.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   transfersModule,
   logbooksModule,
   hoursOfRestModule,
+  documentsModule,
   historyModule,
   filesModule,
   importsModule,

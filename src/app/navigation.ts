@@ -150,6 +150,15 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
   },
   {
+    to: '/app/vesseldocs',
+    flag: 'documents',
+    label: 'vesselDocs',
+    icon: 'folder',
+    group: 'papers',
+    opens: ['/app/vesseldocs/document/$id'],
+    own: ['/app/vesseldocs/document/$id'],
+  },
+  {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',

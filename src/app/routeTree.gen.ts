@@ -99,6 +99,7 @@ import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/rou
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
+import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -115,6 +116,7 @@ import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../module
 import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
@@ -568,6 +570,11 @@ const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
+  id: '/vesseldocs/',
+  path: '/vesseldocs/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -654,6 +661,12 @@ const OilrecordDotlogdetailsDotidRoute =
   OilrecordDotlogdetailsDotidRouteImport.update({
     id: '/oilrecord/logdetails/$id',
     path: '/oilrecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotdocumentDotidRoute =
+  VesseldocsDotdocumentDotidRouteImport.update({
+    id: '/vesseldocs/document/$id',
+    path: '/vesseldocs/document/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
 const publicConfirmEmailDottokenRoute =
@@ -759,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -769,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -868,6 +883,7 @@ export interface FileRoutesByTo {
   '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
+  '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -878,6 +894,7 @@ export interface FileRoutesByTo {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -978,6 +995,7 @@ export interface FileRoutesById {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -988,6 +1006,7 @@ export interface FileRoutesById {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
 }
@@ -1089,6 +1108,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1099,6 +1119,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1198,6 +1219,7 @@ export interface FileRouteTypes {
     | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
+    | '/app/vesseldocs'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1208,6 +1230,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet';
   id:
@@ -1307,6 +1330,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1317,6 +1341,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/(public)/confirm-email/$token'
     | '/app/hoursofrest/timesheet/';
   fileRoutesById: FileRoutesById;
@@ -1959,6 +1984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/': {
+      id: '/app/vesseldocs/';
+      path: '/vesseldocs';
+      fullPath: '/app/vesseldocs/';
+      preLoaderRoute: typeof VesseldocsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2071,6 +2103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/document/$id': {
+      id: '/app/vesseldocs/document/$id';
+      path: '/vesseldocs/document/$id';
+      fullPath: '/app/vesseldocs/document/$id';
+      preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/confirm-email/$token': {
       id: '/auth/(public)/confirm-email/$token';
       path: '/confirm-email/$token';
@@ -2168,6 +2207,7 @@ interface appRoutesAppRouteChildren {
   StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
+  VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2178,6 +2218,7 @@ interface appRoutesAppRouteChildren {
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
 }
 
@@ -2268,6 +2309,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
+  VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
@@ -2279,6 +2321,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
 };
 

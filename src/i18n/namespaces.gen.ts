@@ -15,8 +15,10 @@ export type Namespaces = {
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   deleted: typeof import('#modules/deleted/locales/en.ts').default;
+  documents: typeof import('#modules/documents/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
+  folders: typeof import('#modules/folders/locales/en.ts').default;
   galley: typeof import('#modules/guests/locales/galley/en.ts').default;
   guests: typeof import('#modules/guests/locales/en.ts').default;
   help: typeof import('#modules/help/locales/en.ts').default;

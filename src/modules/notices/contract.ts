@@ -25,6 +25,9 @@ export const noticeKinds = [
   'transferStep',
   'logMissing',
   'logToSign',
+  'documentExpires',
+  'documentToRead',
+  'documentChange',
 ] as const;
 
 export const noticeSchema = z.object({

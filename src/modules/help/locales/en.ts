@@ -135,6 +135,15 @@ export default {
         - *$t(nav:stocktake)*: count a place, a category or the whole vessel line by line, several people at once, without a link too. Nothing changes until it is closed. Two counts that differ are asked about. Past ones stay on record.
         - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code not known yet can be linked to an item.`,
     },
+    documents: {
+      title: 'Vessel documents',
+      text: `*$t(nav:vesselDocs)* has the papers of the vessel in folders: certificates, manuals, procedures.
+        - Drop files on the list or a folder, or press *Upload*. Without a link they wait on your device.
+        - Search names, and the text of PDF files and spreadsheets. The page of the words opens.
+        - Move folders and documents by dragging, or with \`Space\` and the arrow keys in the tree.
+        - *New revision* keeps the old ones. With a number it waits for the captain or the company; then all who must read it are asked. Press *I have read it* on your own device.
+        - The pin keeps a document on your device. You are told 90, 60, 30 and 7 days before it expires, and on the day.`,
+    },
     spareParts: {
       title: 'Spare parts and drawings',
       text: `- *$t(nav:spareParts)* is the spares book: equipment, its sections, and their parts.

@@ -35,6 +35,9 @@ const icons: Record<Notice['kind'], IconName> = {
   transferStep: 'swap',
   logMissing: 'book',
   logToSign: 'edit',
+  documentExpires: 'clock',
+  documentToRead: 'paper',
+  documentChange: 'edit',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */

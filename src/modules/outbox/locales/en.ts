@@ -89,6 +89,11 @@ export default {
     text: 'Comment',
   },
   action: {
+    revision: 'New revision',
+    revisionDecided: 'Revision approved or refused',
+    documentRead: 'Document read',
+    changeAsked: 'Change asked for',
+    changeAnswered: 'Change agreed or refused',
     create: 'Added',
     update: 'Changed',
     remove: 'Deleted',

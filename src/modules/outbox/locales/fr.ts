@@ -89,6 +89,11 @@ export default {
     text: 'Commentaire',
   },
   action: {
+    revision: 'Révision envoyée',
+    revisionDecided: 'Révision approuvée ou refusée',
+    documentRead: 'Document lu',
+    changeAsked: 'Modification demandée',
+    changeAnswered: 'Demande de modification traitée',
     create: 'Ajouté',
     update: 'Modifié',
     remove: 'Supprimé',

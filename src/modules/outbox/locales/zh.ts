@@ -87,6 +87,11 @@ export default {
     text: '评论',
   },
   action: {
+    revision: '新版本',
+    revisionDecided: '版本已批准或拒绝',
+    documentRead: '已阅读文件',
+    changeAsked: '请求修改',
+    changeAnswered: '修改请求已答复',
     create: '新增',
     update: '修改',
     remove: '删除',
