@@ -22,8 +22,7 @@ import { DeckTable } from './DeckTable.tsx';
 
 // What reads the log does not wait for the code of forms.
 const Compose = lazyPart(() => import('./Compose.tsx'), <Skeleton rows={4} />);
-const Drafts = lazyPart(() => import('./Drafts.tsx'), null);
-const VolumeActions = lazyPart(() => import('./VolumeActions.tsx'), <Skeleton rows={3} />);
+const DeckFoot = lazyPart(() => import('./DeckFoot.tsx'), <Skeleton rows={3} />);
 
 const FIRST = 120;
 
@@ -108,12 +107,7 @@ export function DeckLog({
           }}
         />
       )}
-      {(written || !writes) && (
-        <>
-          {!closed && <Drafts volumeID={volume._id} records={newest} onOpen={setDraft} />}
-          <VolumeActions {...{ volume, closed }} records={newest} />
-        </>
-      )}
+      {(written || !writes) && <DeckFoot {...{ volume, closed }} records={newest} onOpen={setDraft} />}
       {instruments.element}
       {columns.element}
     </div>

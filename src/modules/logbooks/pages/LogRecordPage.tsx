@@ -104,7 +104,6 @@ function Entry({ record, about, volume }: Props) {
           .map((each) => (
             <Words key={each._id} book={book} record={each} title={t('amendment')} />
           ))}
-        {record.n > 0 && book.group !== 'own' && content.kind !== 'open' && <ReceiptsPanel record={record} />}
         <Panel title={t('signatures')} count={about.length + 1}>
           <ul className="rows">
             {[record, ...about].map((each) => (
@@ -124,6 +123,7 @@ function Entry({ record, about, volume }: Props) {
             ))}
           </ul>
         </Panel>
+        {record.n > 0 && book.group !== 'own' && content.kind !== 'open' && <ReceiptsPanel record={record} />}
       </div>
       {amending.element}
       {signing.element}

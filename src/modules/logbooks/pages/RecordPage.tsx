@@ -26,10 +26,7 @@ import { pageSearch } from '../volumeSearch.ts';
 
 const OpenVolume = lazyPart(() => import('../components/OpenVolume.tsx'), <Skeleton />);
 const Compose = lazyPart(() => import('../components/Compose.tsx'), <Skeleton rows={6} />);
-const Drafts = lazyPart(() => import('../components/Drafts.tsx'), null);
-const TankPanel = lazyPart(() => import('../components/TankPanel.tsx'), <Skeleton rows={3} />);
-const DrillPanel = lazyPart(() => import('../components/DrillPanel.tsx'), <Skeleton rows={6} />);
-const VolumeActions = lazyPart(() => import('../components/VolumeActions.tsx'), <Skeleton rows={3} />);
+const BesidePage = lazyPart(() => import('../components/BesidePage.tsx'), <Skeleton rows={6} />);
 
 /** A record book: the page of the printed form that is being written, and what belongs beside it. */
 export function RecordPage({ kind }: { kind: StandardKind }) {
@@ -180,16 +177,10 @@ function Written({ book, volume, page, records, newest, closed }: WrittenProps) 
         }
       />
       <div className="stack">
-        {book.kind === 'oil' && <TankPanel {...{ book, volume }} records={newest} />}
-        {book.crewDrills && <DrillPanel {...{ book, volume }} records={newest} />}
-        {!closed && (
-          <Drafts
-            volumeID={volume._id}
-            records={newest}
-            onOpen={({ _id }) => void navigate({ ...bookLink(volume.book, volume._id, { write: _id }) })}
-          />
-        )}
-        <VolumeActions {...{ volume, records, closed, page }} />
+        <BesidePage
+          {...{ book, volume, page, records, newest, closed }}
+          onOpen={({ _id }) => void navigate({ ...bookLink(volume.book, volume._id, { write: _id }) })}
+        />
       </div>
       {signing.element}
     </div>
