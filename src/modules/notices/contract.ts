@@ -23,6 +23,8 @@ export const noticeKinds = [
   'kitIncomplete',
   'logMissing',
   'logToSign',
+  'formsDue',
+  'formSays',
 ] as const;
 
 export const noticeSchema = z.object({

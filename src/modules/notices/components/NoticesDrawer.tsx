@@ -33,6 +33,8 @@ const icons: Record<Notice['kind'], IconName> = {
   kitIncomplete: 'checklist',
   logMissing: 'book',
   logToSign: 'edit',
+  formsDue: 'checklist',
+  formSays: 'warning',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
