@@ -38,8 +38,8 @@ test.describe('on a tablet', () => {
     login,
     request,
   }) => {
-    await givePins(request, 'jweber', 'captain');
-    await login('jweber', '/app/ism');
+    await givePins(request, 'engineer', 'captain');
+    await login('engineer', '/app/ism');
     await page.getByRole('link', { name: 'Risk assessment' }).first().click();
     await page.getByRole('button', { name: 'Start filling' }).click();
     await page.getByLabel('Task').fill('Varnish the taffrail');
@@ -49,16 +49,16 @@ test.describe('on a tablet', () => {
     await choose(page, 'Likelihood', '2 Low');
     await choose(page, 'Severity', '2 Low');
     await page.getByRole('button', { name: 'Submit for signing' }).click();
-    await sign(page, 'Assessed by', /Jonas Weber/);
+    await sign(page, 'Assessed by', /Tom Halvorsen/);
     await expect(page.getByRole('region', { name: 'Signatures' }).getByText('1 of 2')).toBeVisible();
 
     // A change makes the signature void; it is kept.
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Task').fill('Varnish the bulwark');
-    await expect(page.getByText('1 signature is void: Jonas Weber changed an answer.')).toBeVisible();
+    await expect(page.getByText('1 signature is void: Tom Halvorsen changed an answer.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for signing' }).click();
-    await sign(page, 'Assessed by', /Jonas Weber/);
+    await sign(page, 'Assessed by', /Tom Halvorsen/);
     await sign(page, 'Master', /Elena Marchetti/);
     await expect(page.getByText('All have signed. The form is archived and locked.')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('Two people fill one form on two devices without a link, and nothing is los
   problems,
 }) => {
   problems.expected(/Failed to load resource|net::ERR_/);
-  await login('jweber', '/app/ismform/form-halcyon-ra');
+  await login('engineer', '/app/ismform/form-halcyon-ra');
   await page.getByRole('button', { name: 'Start filling' }).click();
   await expect(page.getByLabel('Task')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk assessment' })).toBeVisible();
@@ -105,8 +105,8 @@ test('Two people fill one form on two devices without a link, and nothing is los
   await captain.reload();
   await captain.getByRole('button', { name: /^2\W*Risk/ }).click();
   const question = captain.getByRole('group', { name: 'Which answer holds: Likelihood?' });
-  await expect(question.getByRole('button', { name: '2 Low, Jonas Weber' })).toBeVisible();
-  await question.getByRole('button', { name: '2 Low, Jonas Weber' }).click();
+  await expect(question.getByRole('button', { name: '2 Low, Tom Halvorsen' })).toBeVisible();
+  await question.getByRole('button', { name: '2 Low, Tom Halvorsen' }).click();
   await expect(question).toBeHidden();
   await captain
     .getByRole('button', { name: /Task and hazards/ })
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('A checklist is gone through with one thumb; a failed item opens a job', async ({ page, login }) => {
-    await login('jweber', '/app/vesseldocs/checklist/run-halcyon-1');
+    await login('engineer', '/app/vesseldocs/checklist/run-halcyon-1');
     const inHand = (name: string) => page.getByRole('region', { name });
     await inHand('Engines ahead and astern').getByRole('button', { name: 'OK' }).click();
     await inHand('Gangway in, passerelle locked').getByRole('button', { name: 'OK' }).click();
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await inHand('VHF and AIS checked, destination set').getByRole('button', { name: 'Skip' }).click();
     await inHand('Portholes shut, furniture secured').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByText(/^Finished by Jonas Weber/)).toBeVisible();
+    await expect(page.getByText(/^Finished by Tom Halvorsen/)).toBeVisible();
     await page.getByRole('link', { name: 'Job', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Shell doors shut, all lamps green: Lamp' }),

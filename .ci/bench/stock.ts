@@ -22,7 +22,7 @@ export const measureStock = async (): Promise<Figure[]> => {
       const { token } = await signIn(product.origin);
       const calls = [
         { name: 'item', paths: [`/api/inventory/${id}`, `/api/movements/boat/${boatID}?inventoryID=${id}`] },
-        { name: 'forecast', paths: [`/api/orders/forecast/${boatID}`] },
+        { name: 'forecast', paths: [`/api/orders/forecast/boat/${boatID}`] },
         { name: 'newest movements', paths: [`/api/movements/boat/${boatID}`] },
         {
           name: 'movements of a place',

@@ -33,6 +33,7 @@ import { suppliersModule } from './suppliers.ts';
 import { syncModule } from './sync/module.ts';
 import { teamsModule } from './teams.ts';
 import { themesModule } from './themes.ts';
+import { transfersModule } from './transfers/module.ts';
 import { vesselModule } from './vessel.ts';
 import { worklistModule } from './worklist/module.ts';
 
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   inventoryModule,
   movementsModule,
   stocktakeModule,
+  transfersModule,
   logbooksModule,
   hoursOfRestModule,
   historyModule,

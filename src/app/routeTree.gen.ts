@@ -38,6 +38,7 @@ import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/rout
 import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
+import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
@@ -274,6 +275,11 @@ const TeamsRoute = TeamsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TransfersRoute = TransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const UsersRoute = UsersRouteImport.update({
@@ -782,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -905,6 +912,7 @@ export interface FileRoutesByTo {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -1029,6 +1037,7 @@ export interface FileRoutesById {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
@@ -1154,6 +1163,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1277,6 +1287,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1400,6 +1411,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
@@ -1703,6 +1715,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/app/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/transfers': {
+      id: '/app/transfers';
+      path: '/transfers';
+      fullPath: '/app/transfers';
+      preLoaderRoute: typeof TransfersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/users': {
@@ -2379,6 +2398,7 @@ interface appRoutesAppRouteChildren {
   SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
+  TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   AdminformsDotidRoute: typeof AdminformsDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
@@ -2493,6 +2513,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
+  TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   AdminformsDotidRoute: AdminformsDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,

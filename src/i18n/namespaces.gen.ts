@@ -68,6 +68,7 @@ export type Namespaces = {
   table: typeof import('#ui/table/locales/en.ts').default;
   teams: typeof import('#modules/teams/locales/en.ts').default;
   theme: typeof import('#modules/theme/locales/en.ts').default;
+  transfers: typeof import('#modules/transfers/locales/en.ts').default;
   ui: typeof import('#ui/locales/en.ts').default;
   users: typeof import('#modules/users/locales/en.ts').default;
   vessel: typeof import('#modules/vessel/locales/en.ts').default;

@@ -31,6 +31,8 @@ import * as logArrival from './0051_log_arrival.ts';
 import * as logInspections from './0052_log_inspections.ts';
 import * as logDuesAndSeals from './0053_log_dues_and_seals.ts';
 import * as hoursOfRest from './0055_hours_of_rest.ts';
+import * as lots from './0065_lots.ts';
+import * as transfers from './0066_transfers.ts';
 import * as forms from './0075_forms.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
@@ -67,5 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0052_log_inspections': logInspections,
   '0053_log_dues_and_seals': logDuesAndSeals,
   '0055_hours_of_rest': hoursOfRest,
+  '0065_lots': lots,
+  '0066_transfers': transfers,
   '0075_forms': forms,
 };

@@ -43,6 +43,12 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
   teams: { members: [canaryIdOf('person', boatID)] },
   certificates: { kind: 'other' },
   timesheets: { month: '2026-06', days: {}, signatures: [], amendments: [] },
+  transfers: {
+    inventoryID: canaryIdOf('inventory', boatID),
+    status: 'proposed',
+    pairID: '',
+    otherBoatID: '',
+  },
   spareequipment: { equipmentGroupID: '' },
   sections: { equipmentID: canaryIdOf('spareequipment', boatID) },
   spares: { equipmentID: canaryIdOf('spareequipment', boatID), sectionID: '', inventoryID: '' },

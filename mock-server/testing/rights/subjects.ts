@@ -141,6 +141,10 @@ export const subjects: Record<string, Subject> = {
   // Crew change what is of their department (stock.test.ts).
   ...each('movements', 'book reverse', boatFurther),
   ...each('stocktakeCommands', 'count close cancel reopen', itemFurther('stocktakes')),
+  // Who may access both vessels proposes; the vessel that has it sends (transfers.test.ts).
+  'transfers.create': boatFurther,
+  ...each('transfers', 'update remove', itemFurther('transfers')),
+  ...each('transferCommands', 'send receive decline', itemFurther('transfers')),
   ...each('stocktakeReads', 'counts paper', item('stocktakes')),
   ...each('inventory', 'create', boatFurther),
   'stockReads.attention': boat,

@@ -5,19 +5,24 @@ import { replaceFields } from '#lib/listRules.ts';
 import { registerEntity } from '#lib/registry.ts';
 import { prepare, request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries, savedTexts } from '#lib/resourceHooks.ts';
+import { fetchList } from '#lib/resourceList.ts';
 import { useMine } from '#lib/viewer.ts';
 import { formCommands, formReads } from './contract/commands.ts';
-import { type Form, forms, formversions, subforms } from './contract.ts';
+import { type Form, type FormVersion, forms, formversions, subforms } from './contract.ts';
 import type { FormLanguage } from './rules/line.ts';
 
 export const formQueries = {
   forms: resourceQueries(forms).list,
   form: resourceQueries(forms).details,
   subforms: resourceQueries(subforms).list,
-  versions: resourceQueries({
-    ...formversions,
-    calls: { ...formversions.calls, ...forms.calls, ...formversions.calls },
-  }).list,
+  versions: (boatID: string) =>
+    queryOptions({
+      queryKey: [formversions.name, 'list', boatID],
+      queryFn: ({ client, queryKey, signal }): Promise<readonly FormVersion[]> =>
+        fetchList(formversions, { client, queryKey, boatID, signal }),
+      enabled: boatID !== '',
+      meta: { access: formversions.calls.list.access },
+    }),
   due: (boatID: string) =>
     queryOptions({
       queryKey: [forms.name, 'due', boatID],

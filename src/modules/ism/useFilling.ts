@@ -1,5 +1,6 @@
 import { nowIso } from '#lib/clock.ts';
 import { newId } from '#lib/newId.ts';
+import { sameValue } from '#lib/sameValue.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { FormVersion } from '#modules/forms/contract.ts';
 import { useFormVersions } from '#modules/forms/queries.ts';
@@ -18,14 +19,18 @@ export const useKeepAnswer = (fill: Fill) => {
   const user = useUser();
   const { mutate } = useAnswer();
   const by = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
-  return (item: string, value: AnswerValue) =>
+  return (item: string, value: AnswerValue) => {
+    const there = fill.answers[item] ?? [];
+    // What is answered already is not answered again.
+    if (there.length < 2 && sameValue(there[0]?.value ?? null, value)) return;
     mutate({
       ...{ id: fill._id, by, byID: user._id },
       answers: [
         {
           ...{ _id: newId(), item, value, at: nowIso() },
-          replaces: (fill.answers[item] ?? []).map(({ _id }) => _id),
+          replaces: there.map(({ _id }) => _id),
         },
       ],
     });
+  };
 };

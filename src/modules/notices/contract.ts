@@ -21,6 +21,8 @@ export const noticeKinds = [
   'stockLow',
   'stockExpires',
   'kitIncomplete',
+  'transferAsked',
+  'transferStep',
   'logMissing',
   'logToSign',
   'formsDue',

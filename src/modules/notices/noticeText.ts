@@ -12,6 +12,9 @@ const dueOf = (name: string): DueKey => dueKeys.find((key) => key === name) ?? '
 const lowTitle = (state = '') =>
   state === 'none' ? 'stockNone' : state === 'at' ? 'stockAtMinimum' : 'stockLow';
 
+const stepTitle = (step = '') =>
+  step === 'sent' ? 'transferSent' : step === 'received' ? 'transferReceived' : 'transferDeclined';
+
 const daysText = (days: number, t: NoticeWords) =>
   days < 0
     ? t('details.daysOver', { count: -days })
@@ -106,6 +109,19 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
           Number(params.missing) > 0 ? t('details.missing', { count: Number(params.missing) }) : '',
           Number(params.expired) > 0 ? t('details.expired', { count: Number(params.expired) }) : '',
         ),
+      };
+    case 'transferAsked':
+      return {
+        title: t(params.direction === 'in' ? 'kinds.transferBrings' : 'kinds.transferAsked', {
+          item,
+          boat: params.boat ?? '',
+        }),
+        details: t('details.pieces', { count, unit }).trim(),
+      };
+    case 'transferStep':
+      return {
+        title: t(`kinds.${stepTitle(params.step)}`, { item, boat: params.boat ?? '' }),
+        details: t('details.pieces', { count, unit }).trim(),
       };
     case 'logMissing':
       return { title: t(`logdue:due.${dueOf(params.key ?? '')}`), details: params.title ?? '' };

@@ -96,6 +96,9 @@ function StockList() {
       ? [{ label: t('stocktake'), icon: <Icon name="checklist" />, to: '/app/stocktake' } as const]
       : []),
     { label: t('movements'), icon: <Icon name="swap" />, to: '/app/movements' },
+    ...(mayWrite && user.managementID
+      ? [{ label: t('transfers'), icon: <Icon name="swap" />, to: '/app/transfers' } as const]
+      : []),
     { label: t('locations'), icon: <Icon name="place" />, to: '/app/locations' },
     { label: t('labels'), icon: <Icon name="qr" />, to: '/app/inventory', search: { labels: [] } },
     ...(mayWrite

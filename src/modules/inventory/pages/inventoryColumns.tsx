@@ -5,9 +5,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import { RowPhoto } from '../components/RowPhoto.tsx';
 import { stockGauge } from '../components/StockGauge.tsx';
 import type { InventoryItem } from '../contract.ts';
 import styles from '../inventory.module.css';
+import { nextExpiry } from '../rules/lots.ts';
 import { fullestSpot, stockStates } from '../rules.ts';
 import { stateLook, type useStockLabels } from '../useStockLabels.ts';
 
@@ -47,6 +49,17 @@ export const inventoryColumns = (
       searchable: false,
       width: 150,
       card: 'badge',
+    },
+    {
+      id: 'photo',
+      header: t('photo'),
+      value: () => null,
+      cell: ({ _id }) => <RowPhoto id={_id} />,
+      width: 46,
+      fixed: true,
+      sortable: false,
+      searchable: false,
+      card: 'none',
     },
     field('name', { primary: true, width: 200, grow: 1 }),
     field('critical', {
@@ -182,6 +195,20 @@ export const inventoryColumns = (
       sum: (item) => ({ minor: worthOf(item), currency: item.currency }),
     },
     day('expDate', format.day, { width: 110, defaultHidden: true, card: 'none' }),
+    day('nextExpiry' as 'expDate', format.day, {
+      value: (item) => nextExpiry(item),
+      header: t('nextExpiry'),
+      width: 110,
+      defaultHidden: true,
+      card: 'none',
+    }),
+    {
+      id: 'lots',
+      header: t('lots'),
+      value: ({ lots }) => lots.flatMap(({ lot }) => lot || []),
+      width: 120,
+      ...hidden,
+    },
     day('countedAt' as 'expDate', format.day, {
       value: ({ countedAt }) => countedAt,
       header: t('countedAt'),

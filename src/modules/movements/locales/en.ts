@@ -42,6 +42,13 @@ export default {
   undone: 'Undone at once',
   all: 'All movements',
   forJob: 'For job',
+  lot: 'Lot',
+  expires: 'Expires',
+  firstToExpire: 'The first to expire',
+  lotOf: 'lot {{lot}}',
+  lotUntil: 'lot {{lot}}, expires {{day}}',
+  until: 'expires {{day}}',
+  ofThem: '{{figure}} of {{lot}}',
   kind: {
     take: 'Take',
     receive: 'Receive',

@@ -46,6 +46,13 @@ export default {
   undone: 'Annulé aussitôt',
   all: 'Tous les mouvements',
   forJob: 'Pour la tâche',
+  lot: 'Lot',
+  expires: 'Périme le',
+  firstToExpire: 'Le premier à périmer',
+  lotOf: 'lot {{lot}}',
+  lotUntil: 'lot {{lot}}, périme le {{day}}',
+  until: 'périme le {{day}}',
+  ofThem: '{{figure}} : {{lot}}',
   kind: {
     take: 'Prendre',
     receive: 'Recevoir',

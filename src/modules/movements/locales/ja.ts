@@ -45,6 +45,13 @@ export default {
   undone: 'すぐに取り消し',
   all: 'すべて',
   forJob: '作業',
+  lot: 'ロット',
+  expires: '使用期限',
+  firstToExpire: '期限の早いもの',
+  lotOf: 'ロット {{lot}}',
+  lotUntil: 'ロット {{lot}}、期限 {{day}}',
+  until: '期限 {{day}}',
+  ofThem: '{{lot}}：{{figure}}',
   kind: {
     take: '持ち出す',
     receive: '受け入れる',

@@ -45,6 +45,13 @@ export default {
   undone: '当即撤销',
   all: '全部',
   forJob: '用于工作',
+  lot: '批号',
+  expires: '有效期至',
+  firstToExpire: '最先到期的',
+  lotOf: '批号 {{lot}}',
+  lotUntil: '批号 {{lot}}，{{day}} 到期',
+  until: '{{day}} 到期',
+  ofThem: '{{lot}}：{{figure}}',
   kind: {
     take: '领用',
     receive: '收货',

@@ -31,6 +31,8 @@ const icons: Record<Notice['kind'], IconName> = {
   stockLow: 'inventory',
   stockExpires: 'clock',
   kitIncomplete: 'checklist',
+  transferAsked: 'swap',
+  transferStep: 'swap',
   logMissing: 'book',
   logToSign: 'edit',
   formsDue: 'checklist',

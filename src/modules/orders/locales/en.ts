@@ -88,6 +88,9 @@ export default {
     cancelledBy: '{{when}}, {{by}}: {{reason}}',
   },
   line: {
+    lot: 'Lot',
+    lotOf: 'Lot: {{name}}',
+    expiresOf: 'Expires: {{name}}',
     one: 'Line',
     add: 'Add a line',
     none: 'No lines yet. Add what is to be ordered.',

@@ -92,6 +92,9 @@ export default {
     cancelledBy: '{{when}}, {{by}} : {{reason}}',
   },
   line: {
+    lot: 'Lot',
+    lotOf: 'Lot : {{name}}',
+    expiresOf: 'Périme le : {{name}}',
     one: 'Ligne',
     add: 'Ajouter une ligne',
     none: 'Pas encore de lignes. Ajoutez ce qui est à commander.',

@@ -89,6 +89,9 @@ export default {
     cancelledBy: '{{when}}、{{by}}：{{reason}}',
   },
   line: {
+    lot: 'ロット',
+    lotOf: 'ロット：{{name}}',
+    expiresOf: '使用期限：{{name}}',
     one: '行',
     add: '行を追加',
     none: '明細がありません。注文するものを追加してください。',

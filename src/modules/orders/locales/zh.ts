@@ -89,6 +89,9 @@ export default {
     cancelledBy: '{{when}}，{{by}}：{{reason}}',
   },
   line: {
+    lot: '批号',
+    lotOf: '批号：{{name}}',
+    expiresOf: '有效期至：{{name}}',
     one: '行',
     add: '添加一行',
     none: '还没有明细。请添加要订购的物品。',

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '#modules/auth/queries.ts';
+import type { StoredFile } from '#modules/files/contract.ts';
+import { fileQueries } from '#modules/files/queries/lists.ts';
+import styles from '../inventory.module.css';
+
+/** The newest photo of each item; the same map for the same list, however many rows ask. */
+const newest = new WeakMap<readonly StoredFile[], ReadonlyMap<string, string>>();
+const photosOf = (files: readonly StoredFile[]): ReadonlyMap<string, string> => {
+  const there = newest.get(files);
+  if (there) return there;
+  // The list has the newest first.
+  const made = new Map(
+    files.flatMap(({ ownerID, thumbUrl }) => (thumbUrl ? [[ownerID, thumbUrl] as const] : [])).toReversed(),
+  );
+  newest.set(files, made);
+  return made;
+};
+
+/** The photo of an item in its row, as small as the row is high. */
+export function RowPhoto({ id }: { id: string }) {
+  const { boatID } = useUser();
+  const { data } = useQuery({ ...fileQueries.ofBoat(boatID, 'inventory'), select: photosOf });
+  const url = data?.get(id);
+  return (
+    <span className={styles.photo}>{url && <img src={url} alt="" loading="lazy" decoding="async" />}</span>
+  );
+}
