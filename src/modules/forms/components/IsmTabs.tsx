@@ -1,26 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { Tabs } from '#ui/Tabs.tsx';
+import { type TabItem, Tabs } from '#ui/Tabs.tsx';
 
 /** The pages of the safety management system. */
 export function IsmTabs() {
   const { t } = useTranslation('ism');
   const { role, superadmin } = useUser();
   const office = superadmin || role === 'management';
+  // A search in the archive is still the archive.
+  const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  const tab = (label: string, to: NonNullable<TabItem['to']>): TabItem => ({ label, to, active: here === to });
   return (
     <Tabs
       label={t('title')}
       items={[
-        { label: t('tab.now'), to: '/app/ism' },
-        { label: t('tab.archive'), to: '/app/formarchives' },
-        { label: t('tab.nonconformities'), to: '/app/ism/nonconformities' },
+        tab(t('tab.now'), '/app/ism'),
+        tab(t('tab.archive'), '/app/formarchives'),
+        tab(t('tab.nonconformities'), '/app/ism/nonconformities'),
         ...(office
-          ? [
-              { label: t('tab.audit'), to: '/app/ism/audit' as const },
-              { label: t('tab.fleet'), to: '/app/adminforms' as const },
-            ]
+          ? [tab(t('tab.audit'), '/app/ism/audit'), tab(t('tab.fleet'), '/app/adminforms')]
           : []),
-        { label: t('tab.forms'), to: '/app/boatadminforms' },
+        tab(t('tab.forms'), '/app/boatadminforms'),
       ]}
     />
   );

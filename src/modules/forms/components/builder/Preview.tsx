@@ -29,7 +29,7 @@ export function Preview({ lines, translations }: { lines: readonly Line[]; trans
       <div data-density="touch">
         {sections.map(({ line, states }) => (
           <section key={line?._id ?? 'first'}>
-            {line && <h3 className={`pad ${formStyles.section}`}>{words(line.subname)}</h3>}
+            {line && <h3 className={formStyles.heading}>{words(line.subname)}</h3>}
             <div className={formStyles.lines}>
               {states
                 .filter(({ shown }) => shown)

@@ -19,7 +19,7 @@ export function ChoiceLine({
   const chosen = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
   return (
     <fieldset className="f wide" disabled={disabled}>
-      <legend>
+      <legend className="flabel">
         {label}
         {required && <span className="req"> *</span>}
       </legend>

@@ -9,33 +9,53 @@ import styles from '../form.module.css';
 import type { InputProps } from './inputProps.ts';
 import { useKept } from './useKept.ts';
 
-/** A day, or a time of the ship's clock. */
-export function MomentLine({
-  label,
-  help,
-  required,
-  value,
-  onKeep,
-  disabled,
-  time,
-}: InputProps & { time?: boolean }) {
+/** "945", "0945" and "9:45" as "09:45"; undefined for what is no time. */
+const readTime = (text: string): string | undefined => {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.h]?(\d{2})$/.exec(text.trim()) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+};
+
+/** A time of the ship's clock, of 24 hours in all languages. */
+function TimeLine({ label, help, required, value, onKeep, disabled }: InputProps) {
   const id = useId();
-  const text = typeof value === 'string' ? value : '';
+  const { text, onChange, onBlur } = useKept(typeof value === 'string' ? value : '', (typed) => {
+    const time = readTime(typed);
+    if (time !== undefined || typed.trim() === '') onKeep(time ?? null);
+  });
   return (
     <Field id={id} label={label} help={help} required={required}>
-      {time ? (
-        <div className="in">
-          <input
-            id={id}
-            type="time"
-            disabled={disabled}
-            value={text}
-            onChange={(event) => onKeep(event.target.value || null)}
-          />
-        </div>
-      ) : (
-        <DayBox id={id} disabled={disabled} value={text} onChange={(day) => onKeep(day || null)} />
-      )}
+      <div className="in">
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="10:30"
+          maxLength={5}
+          disabled={disabled}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** A day, or a time of the ship's clock. */
+export function MomentLine(props: InputProps & { time?: boolean }) {
+  const { label, help, required, value, onKeep, disabled, time } = props;
+  const id = useId();
+  if (time) return <TimeLine {...props} />;
+  return (
+    <Field id={id} label={label} help={help} required={required}>
+      <DayBox
+        id={id}
+        disabled={disabled}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(day) => onKeep(day || null)}
+      />
     </Field>
   );
 }

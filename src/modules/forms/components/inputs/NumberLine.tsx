@@ -87,7 +87,7 @@ export function NumberLine({ label, help, required, value, onKeep, disabled, lin
   });
   return (
     <fieldset className={`f wide ${styles.readings}`}>
-      <legend>
+      <legend className="flabel">
         {label}
         {required && <span className="req"> *</span>} {hint && <span className="ink2 small">{hint}</span>}
       </legend>

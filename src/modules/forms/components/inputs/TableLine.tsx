@@ -48,7 +48,7 @@ export function TableLine(props: InputProps & { columns: readonly string[] }) {
     );
   return (
     <fieldset className="f wide">
-      <legend>
+      <legend className="flabel">
         {label}
         {required && <span className="req"> *</span>}
       </legend>
