@@ -65,58 +65,60 @@ function Page({ run }: { run: ChecklistRun }) {
           {t('finishedBy', { name: run.finishedBy, when: format.dayTime(run.finishedAt) })}
         </Banner>
       )}
-      <div className="panel">
-        <div className={styles.head}>
-          <b>{t('doneOf', { done: state.done, count: items.length })}</b>
-          {state.failed > 0 && <span> · {t('failedCount', { count: state.failed })}</span>}
-          <div className={styles.cells} aria-hidden="true">
-            {items.map(({ _id }) => {
-              const result = lastMark(marks, _id)?.result;
-              const look = [
-                styles.cell,
-                result ? styles[result] : '',
-                _id === inHand?._id ? styles.inHand : '',
-              ];
-              return <span key={_id} className={look.filter(Boolean).join(' ')} />;
-            })}
+      <div className="stack">
+        <div className="panel">
+          <div className={styles.head}>
+            <b>{t('doneOf', { done: state.done, count: items.length })}</b>
+            {state.failed > 0 && <span> · {t('failedCount', { count: state.failed })}</span>}
+            <div className={styles.cells} aria-hidden="true">
+              {items.map(({ _id }) => {
+                const result = lastMark(marks, _id)?.result;
+                const look = [
+                  styles.cell,
+                  result ? styles[result] : '',
+                  _id === inHand?._id ? styles.inHand : '',
+                ];
+                return <span key={_id} className={look.filter(Boolean).join(' ')} />;
+              })}
+            </div>
           </div>
+          <ul className="plain" aria-label={t('past')}>
+            {past.map((item) => (
+              <li key={item._id}>
+                <Past
+                  item={item}
+                  mark={lastMark(marks, item._id)}
+                  twice={differs(marks, item._id)}
+                  onOpen={() => setChosen(item._id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {inHand && (
+            <ItemInHand
+              key={inHand._id}
+              run={run}
+              item={inHand}
+              number={items.findIndex(({ _id }) => _id === inHand._id) + 1}
+              onDone={() => setChosen(undefined)}
+              onBack={() => setChosen(past.at(-1)?._id)}
+            />
+          )}
+          {complete && run.finishedAt === null && !chosen && (
+            <div className={styles.bar}>
+              <Button
+                variant="primary"
+                big
+                icon={<Icon name="check" />}
+                onClick={() => finish({ id: run._id, by })}
+              >
+                {t('finish')}
+              </Button>
+            </div>
+          )}
         </div>
-        <ul className="plain" aria-label={t('past')}>
-          {past.map((item) => (
-            <li key={item._id}>
-              <Past
-                item={item}
-                mark={lastMark(marks, item._id)}
-                twice={differs(marks, item._id)}
-                onOpen={() => setChosen(item._id)}
-              />
-            </li>
-          ))}
-        </ul>
-        {inHand && (
-          <ItemInHand
-            key={inHand._id}
-            run={run}
-            item={inHand}
-            number={items.findIndex(({ _id }) => _id === inHand._id) + 1}
-            onDone={() => setChosen(undefined)}
-            onBack={() => setChosen(past.at(-1)?._id)}
-          />
-        )}
-        {complete && run.finishedAt === null && !chosen && (
-          <div className={styles.bar}>
-            <Button
-              variant="primary"
-              big
-              icon={<Icon name="check" />}
-              onClick={() => finish({ id: run._id, by })}
-            >
-              {t('finish')}
-            </Button>
-          </div>
-        )}
+        <PhotosPanel resource="checklistruns" ownerID={run._id} hint={t('photosHint')} />
       </div>
-      <PhotosPanel resource="checklistruns" ownerID={run._id} hint={t('photosHint')} />
     </>
   );
 }

@@ -10,7 +10,11 @@ export function IsmTabs() {
   const office = superadmin || role === 'management';
   // A search in the archive is still the archive.
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
-  const tab = (label: string, to: NonNullable<TabItem['to']>): TabItem => ({ label, to, active: here === to });
+  const tab = (label: string, to: NonNullable<TabItem['to']>): TabItem => ({
+    label,
+    to,
+    active: here === to,
+  });
   return (
     <Tabs
       label={t('title')}
@@ -18,9 +22,7 @@ export function IsmTabs() {
         tab(t('tab.now'), '/app/ism'),
         tab(t('tab.archive'), '/app/formarchives'),
         tab(t('tab.nonconformities'), '/app/ism/nonconformities'),
-        ...(office
-          ? [tab(t('tab.audit'), '/app/ism/audit'), tab(t('tab.fleet'), '/app/adminforms')]
-          : []),
+        ...(office ? [tab(t('tab.audit'), '/app/ism/audit'), tab(t('tab.fleet'), '/app/adminforms')] : []),
         tab(t('tab.forms'), '/app/boatadminforms'),
       ]}
     />
