@@ -55,6 +55,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/ism/nonconformities/$id': 'nc-halcyon-1',
     '/app/vesseldocs/manage-checklist/$id': 'checklist-halcyon-1',
     '/app/vesseldocs/checklist/$id': 'run-halcyon-1',
+    '/app/vesseldocs/document/$id': 'document-halcyon-pro-07',
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.

@@ -5,6 +5,7 @@ import { certificatesModule } from './certificates/module.ts';
 import { checklistsModule } from './checklists/module.ts';
 import { crewMailsModule } from './crewemail.ts';
 import { crewlistModule } from './crewlist.ts';
+import { documentsModule } from './documents/module.ts';
 import { equipmentModule } from './equipment.ts';
 import { filesModule } from './files.ts';
 import { fleetModule } from './fleet.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   transfersModule,
   logbooksModule,
   hoursOfRestModule,
+  documentsModule,
   historyModule,
   filesModule,
   importsModule,

@@ -109,6 +109,7 @@ import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/rou
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
+import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
@@ -129,6 +130,7 @@ import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/non
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
 import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
+import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
@@ -633,6 +635,11 @@ const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
+  id: '/vesseldocs/',
+  path: '/vesseldocs/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const VesseldocsDotmanageChecklistsRoute =
   VesseldocsDotmanageChecklistsRouteImport.update({
     id: '/vesseldocs/manage-checklists',
@@ -743,6 +750,12 @@ const VesseldocsDotchecklistDotidRoute =
   VesseldocsDotchecklistDotidRouteImport.update({
     id: '/vesseldocs/checklist/$id',
     path: '/vesseldocs/checklist/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotdocumentDotidRoute =
+  VesseldocsDotdocumentDotidRouteImport.update({
+    id: '/vesseldocs/document/$id',
+    path: '/vesseldocs/document/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
 const VesseldocsDotmanageChecklistDotidRoute =
@@ -865,6 +878,7 @@ export interface FileRoutesByFullPath {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -877,6 +891,7 @@ export interface FileRoutesByFullPath {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
@@ -989,6 +1004,7 @@ export interface FileRoutesByTo {
   '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
+  '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1001,6 +1017,7 @@ export interface FileRoutesByTo {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
@@ -1114,6 +1131,7 @@ export interface FileRoutesById {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1126,6 +1144,7 @@ export interface FileRoutesById {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
@@ -1240,6 +1259,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1252,6 +1272,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
+    | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet/'
@@ -1364,6 +1385,7 @@ export interface FileRouteTypes {
     | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
+    | '/app/vesseldocs'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1376,6 +1398,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
+    | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
     | '/app/hoursofrest/timesheet'
@@ -1488,6 +1511,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1500,6 +1524,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
+    | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/(public)/confirm-email/$token'
     | '/app/hoursofrest/timesheet/'
@@ -2214,6 +2239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/': {
+      id: '/app/vesseldocs/';
+      path: '/vesseldocs';
+      fullPath: '/app/vesseldocs/';
+      preLoaderRoute: typeof VesseldocsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/manage-checklists': {
       id: '/app/vesseldocs/manage-checklists';
       path: '/vesseldocs/manage-checklists';
@@ -2354,6 +2386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotchecklistDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/document/$id': {
+      id: '/app/vesseldocs/document/$id';
+      path: '/vesseldocs/document/$id';
+      fullPath: '/app/vesseldocs/document/$id';
+      preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/manage-checklist/$id': {
       id: '/app/vesseldocs/manage-checklist/$id';
       path: '/vesseldocs/manage-checklist/$id';
@@ -2469,6 +2508,7 @@ interface appRoutesAppRouteChildren {
   StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
+  VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2481,6 +2521,7 @@ interface appRoutesAppRouteChildren {
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
   VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
+  VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
   IsmDotnonconformitiesDotindexRoute: typeof IsmDotnonconformitiesDotindexRoute;
@@ -2584,6 +2625,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
+  VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
@@ -2597,6 +2639,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
   VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
+  VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   VesseldocsDotmanageChecklistDotidRoute:
     VesseldocsDotmanageChecklistDotidRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,

@@ -9,14 +9,17 @@ export type Namespaces = {
   bookwords: typeof import('#modules/logbooks/locales/bookwords/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   buying: typeof import('#modules/orders/locales/buying/en.ts').default;
+  calendar: typeof import('#ui/locales/calendar/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   checklists: typeof import('#modules/checklists/locales/en.ts').default;
   columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   deleted: typeof import('#modules/deleted/locales/en.ts').default;
+  documents: typeof import('#modules/documents/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
+  folders: typeof import('#modules/folders/locales/en.ts').default;
   forms: typeof import('#modules/forms/locales/en.ts').default;
   galley: typeof import('#modules/guests/locales/galley/en.ts').default;
   guests: typeof import('#modules/guests/locales/en.ts').default;

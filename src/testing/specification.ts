@@ -85,6 +85,7 @@ export const builtRoutes = [
   '/app/adminforms/$id',
   '/app/boatadminforms',
   '/app/boatadminforms/$id',
+  '/app/vesseldocs',
 ] as const;
 
 /** Routes of section 2 that wait for their module. A built one moves up, or the tests fail. */
@@ -100,7 +101,6 @@ export const laterRoutes = [
   '/app/manageleaves',
   '/app/decks',
   '/app/projectdetails/$id',
-  '/app/vesseldocs',
   '/app/adminequipment',
   '/app/adminjobs',
   '/app/adminjobs/$id',

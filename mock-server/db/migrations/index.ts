@@ -33,6 +33,7 @@ import * as logDuesAndSeals from './0053_log_dues_and_seals.ts';
 import * as hoursOfRest from './0055_hours_of_rest.ts';
 import * as lots from './0065_lots.ts';
 import * as transfers from './0066_transfers.ts';
+import * as documents from './0070_documents.ts';
 import * as forms from './0075_forms.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0055_hours_of_rest': hoursOfRest,
   '0065_lots': lots,
   '0066_transfers': transfers,
+  '0070_documents': documents,
   '0075_forms': forms,
 };

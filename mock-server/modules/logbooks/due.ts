@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayIn, wallTime } from '#lib/zonedTime.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { LogDueOf, logDues } from '#modules/logbooks/contract/due.ts';
+import type { logWaiting } from '#modules/logbooks/contract/waiting.ts';
 import { contentSchema, type LogDraft } from '#modules/logbooks/contract.ts';
 import { bookOf } from '#modules/logbooks/rules/books.ts';
 import { type DueRecord, duesOf } from '#modules/logbooks/rules/due.ts';
@@ -83,6 +84,20 @@ const zoneOf = async (db: Context['db'], boatID: string) => {
 
 export const listDues = async ({ db, now, params }: Call<typeof logDues.list>) =>
   duesOfBoat({ db, now }, params.boatID, await zoneOf(db, params.boatID));
+
+/** How much waits in the books for the caller. Who keeps no books aboard has nothing to enter or sign. */
+export const countWaiting = async ({ db, now, params, viewer }: Call<typeof logWaiting.count>) => {
+  const { boatID } = params;
+  const keeper = (await keepersOf(db, boatID)).find(({ _id }) => _id === viewer._id);
+  if (!keeper) return { count: 0 };
+  const dues = await duesOfBoat({ db, now }, boatID, await zoneOf(db, boatID));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from logdrafts where boat_id = ${boatID} and data->>'signerID' = ${viewer._id}`.execute(
+    db,
+  );
+  const mine = dues.filter(({ key }) => key !== 'verify' || keeper.master);
+  return { count: mine.length + (rows[0]?.count ?? 0) };
+};
 
 /** Marks what is missing as told; returns what was not yet: of several processes, one tells. */
 const claim = async ({ db, now }: Context, boatID: string, dues: readonly LogDueOf[]) => {

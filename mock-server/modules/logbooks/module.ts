@@ -3,6 +3,7 @@ import { logDues } from '#modules/logbooks/contract/due.ts';
 import { inspectionCalls, logInspections } from '#modules/logbooks/contract/inspection.ts';
 import { logPapers } from '#modules/logbooks/contract/papers.ts';
 import { logSeals } from '#modules/logbooks/contract/seals.ts';
+import { logWaiting } from '#modules/logbooks/contract/waiting.ts';
 import {
   logbooks,
   logdrafts,
@@ -14,7 +15,7 @@ import {
 import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { accessOf } from './access.ts';
 import * as seals from './dailySeal.ts';
-import { listDues, noticeLogDues, tellSigner } from './due.ts';
+import { countWaiting, listDues, noticeLogDues, tellSigner } from './due.ts';
 import * as inspection from './inspection.ts';
 import { declarationPaper, fallbackPaper, volumePaper } from './paper.ts';
 import * as reads from './read.ts';
@@ -66,6 +67,7 @@ export const logbooksModule = defineModule({
       seal: seals.sealNow,
     }),
     logDues: serve(logDues, { list: listDues }),
+    logWaiting: serve(logWaiting, { count: countWaiting }),
     logPapers: serve(
       logPapers,
       { volume: volumePaper, declaration: declarationPaper, fallback: fallbackPaper },

@@ -40,6 +40,14 @@ export const useStockLabels = (kits?: ReadonlyMap<string, KitState>) => {
       minAmount === null && targetAmount === null
         ? ''
         : [minAmount, targetAmount].map((each) => (each === null ? '–' : format.number(each))).join(', '),
+    /** The same where no header says which is which: "Minimum 2, target 6". */
+    levelsInWords: ({ minAmount: min, targetAmount: target }: InventoryItem) =>
+      [
+        min !== null && t('minimumOf', { amount: format.number(min) }),
+        target !== null && t('targetOf', { amount: format.number(target) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     amount: ({ totalAmount, unit }: InventoryItem) => format.quantity(totalAmount, unit),
   };
 };

@@ -117,6 +117,7 @@ export const {
   page: '/app/logbook',
   edit: { page: '/app/logbook' },
   offline: 'list',
+  invalidates: [['logrecords', 'waiting']],
   texts: { created: 'logbooks:draftSaved', updated: 'logbooks:draftSaved', removed: 'logbooks:draftRemoved' },
 });
 

@@ -27,6 +27,9 @@ export const noticeKinds = [
   'logToSign',
   'formsDue',
   'formSays',
+  'documentExpires',
+  'documentToRead',
+  'documentChange',
 ] as const;
 
 export const noticeSchema = z.object({

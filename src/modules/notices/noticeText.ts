@@ -131,6 +131,21 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       return { title: t('kinds.formsDue', { count }), details: '' };
     case 'formSays':
       return { title: params.text ?? '', details: line(params.answer ?? '', params.form ?? '', from) };
+    case 'documentExpires': {
+      if (count > 1) return { title: t('kinds.documentsExpire', { count }), details: '' };
+      const days = Number(params.days ?? 0);
+      return {
+        title: t(days < 0 ? 'kinds.documentExpired' : 'kinds.documentExpires', { title: params.title ?? '' }),
+        details: daysText(days, t),
+      };
+    }
+    case 'documentToRead':
+      return {
+        title: t('kinds.documentToRead', { title: params.title ?? '' }),
+        details: params.revision ? t('details.revision', { no: params.revision }) : '',
+      };
+    case 'documentChange':
+      return { title: t('kinds.documentChange', { title: params.title ?? '' }), details: line(from, text) };
     case 'certificateExpires': {
       if (count > 1) return { title: t('kinds.certificatesExpire', { count }), details: '' };
       const certificate = params.title || t(`certificates:kinds.${kindOf(params.certificate ?? '')}`);

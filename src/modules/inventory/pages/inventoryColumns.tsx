@@ -34,6 +34,13 @@ export const inventoryColumns = (
   } as const;
   const hidden = { defaultHidden: true, card: 'none' } as const;
   const figure = { align: 'end', searchable: false } as const;
+  const gauge = (item: InventoryItem) =>
+    stockGauge({
+      amount: item.totalAmount,
+      min: item.minAmount,
+      target: item.targetAmount,
+      state: labels.stateOf(item),
+    });
   return [
     {
       id: 'stock',
@@ -90,6 +97,7 @@ export const inventoryColumns = (
       header: t('onBoard'),
       width: 92,
       card: 'number',
+      onCard: 'named',
       cell: (item) => <b>{labels.amount(item)}</b>,
     }),
     {
@@ -100,13 +108,14 @@ export const inventoryColumns = (
       exportValue: labels.levels,
       cell: (item) => (
         <span className={styles.levels}>
-          {stockGauge({
-            amount: item.totalAmount,
-            min: item.minAmount,
-            target: item.targetAmount,
-            state: labels.stateOf(item),
-          })}
+          {gauge(item)}
           {labels.levels(item)}
+        </span>
+      ),
+      onCard: (item) => (
+        <span className={styles.levels}>
+          {gauge(item)}
+          {labels.levelsInWords(item)}
         </span>
       ),
       width: 130,

@@ -151,7 +151,7 @@ export default {
   toSign: '待船长签署',
   formOf: '{{form}} 格式',
   records: '记录总览',
-  recordsFacts: '所有使用中的记录簿',
+  recordsFacts: '本船所有记录簿',
   newBook: '新建记录簿',
   noBook: '该记录簿已不存在',
   builderFacts: '字段，按填写顺序',

@@ -37,6 +37,9 @@ const icons: Record<Notice['kind'], IconName> = {
   logToSign: 'edit',
   formsDue: 'checklist',
   formSays: 'warning',
+  documentExpires: 'clock',
+  documentToRead: 'paper',
+  documentChange: 'edit',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */

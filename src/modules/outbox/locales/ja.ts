@@ -88,6 +88,11 @@ export default {
     text: 'コメント',
   },
   action: {
+    revision: '新しい改訂',
+    revisionDecided: '改訂の承認または却下',
+    documentRead: '文書を読了',
+    changeAsked: '変更の依頼',
+    changeAnswered: '変更依頼への回答',
     create: '追加',
     update: '変更',
     remove: '削除',

@@ -1,11 +1,11 @@
 export default {
   title: 'Books',
   link: 'Logbook',
-  none: 'Nothing is missing in the books.',
+  none: 'Nothing is missing from the books.',
   loadFailed: 'Could not load what is missing',
   toSign: 'To sign: {{what}}',
   handTo: 'To be signed by',
-  signsIt: '{{name}} signs it',
+  signsIt: '{{name}} signs',
   since: 'since {{day}}',
   due: {
     position: 'No position entered today',
