@@ -171,8 +171,8 @@ const upload = async (call: Call<typeof files.upload>) => {
 /** Fails for whoever may neither change the item nor has added this file to what is theirs. */
 const checkMine = async (call: Asked & Pick<Call, 'db'>, row: Row, owner: Owner) => {
   const mine = row.created_by_id === call.viewer._id;
-  if (!(mine && (await isOwn(call, row.owner_resource, row.owner_id, true))))
-    mayUse(call, row.owner_resource, owner);
+  const own = mine && (await isOwn(call, row.owner_resource, row.owner_id, true));
+  if (!own) mayUse(call, row.owner_resource, owner);
 };
 
 /** The name of a file in the history of its item, with its id, by which it can be restored. */
@@ -275,10 +275,7 @@ export const filesModule = defineModule({
           const { resource, id } = call.params;
           const owner = await ownerOf(call, resource, id);
           if (!(await isOwn(call, resource, id, false))) mayUse(call, resource, owner);
-          return filesWhere(
-            call,
-            sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
-          );
+          return filesWhere(call, sql`owner_resource = ${resource} and owner_id = ${id}`);
         },
         ofBoat: async (call) => {
           const { resource, boatID } = call.params;

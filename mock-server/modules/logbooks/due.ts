@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import type { WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
 import { findRows, type SealedRow } from './records.ts';
-import { keepersOf } from './signer.ts';
+import { crewOf, keepersOf } from './signer.ts';
 
 type Context = Pick<WriteContext, 'db' | 'now'>;
 
@@ -19,8 +19,8 @@ type Context = Pick<WriteContext, 'db' | 'now'>;
 const LOOKED_AT = 800;
 
 const dueRecord = ({ content, hash, page }: SealedRow): DueRecord => {
-  const { kind, code, at, fields, covers } = contentSchema.parse(JSON.parse(content));
-  return { kind, code, at, fields, covers, hash, page };
+  const { _id, amends, kind, code, at, fields, covers } = contentSchema.parse(JSON.parse(content));
+  return { _id, amends, kind, code, at, fields, covers, hash, page };
 };
 
 /**
@@ -61,16 +61,22 @@ export const duesOfBoat = async ({ db, now }: Context, boatID: string, zone: str
       records.reduce((last, { kind, at }) => (kind === 'entry' && at > last ? at : last), ''),
     ]),
   );
+  const crew = volumes.some(({ book }) => bookOf(book).crewDrills) ? await crewOf(db, boatID) : [];
   const today = dayIn(now, zone);
   const hour = Number(wallTime(now, zone).slice(11, 13));
   return volumes.flatMap(({ _id, book, openedAt, records }) =>
-    duesOf(bookOf(book), records, { today, hour, dayOf: (at) => dayIn(at, zone), openedAt, newest }).map(
-      (due) => ({
-        volumeID: _id,
-        book,
-        ...due,
-      }),
-    ),
+    duesOf(bookOf(book), records, {
+      today,
+      hour,
+      dayOf: (at) => dayIn(at, zone),
+      openedAt,
+      newest,
+      crew,
+    }).map((due) => ({
+      volumeID: _id,
+      book,
+      ...due,
+    })),
   );
 };
 

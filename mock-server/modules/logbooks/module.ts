@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { logcolumns, logreceipts } from '#modules/logbooks/contract/beside.ts';
 import { logDues } from '#modules/logbooks/contract/due.ts';
 import { inspectionCalls, logInspections } from '#modules/logbooks/contract/inspection.ts';
 import { logPapers } from '#modules/logbooks/contract/papers.ts';
@@ -37,6 +38,8 @@ export const logbooksModule = defineModule({
   serves: {
     logdrafts: serveResource(logdrafts, { after: tellSigner }),
     logforms: serveResource(logforms),
+    logcolumns: serveResource(logcolumns),
+    logreceipts: serveResource(logreceipts),
     logbooks: serve(
       logbooks,
       { volumes, signers, key, records, latest, record, verify, exported, sign },

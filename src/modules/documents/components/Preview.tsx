@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
@@ -8,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { pinnedContent, usePins } from '../queries/pins.ts';
+import { useContent } from '../queries/content.ts';
 import styles from './documents.module.css';
 
 const PdfPages = lazyPart(() => import('./PdfPages.tsx'), <Skeleton rows={8} />);
@@ -21,28 +20,6 @@ type Props = {
   name: string;
   /** Opens at this page. */
   page?: number | undefined;
-};
-
-/** The bytes of a file: those kept on the device, or else the server's. */
-const useContent = ({ documentID, fileID, file }: Props) => {
-  const pin = usePins().get(documentID);
-  const url = file?.url ?? '';
-  const pinned = pin?.fileID === fileID;
-  return useQuery({
-    queryKey: ['documentcontent', fileID, pinned ? 'pinned' : url.split('?')[0]],
-    queryFn: async ({ signal }) => {
-      const kept = pinned ? await pinnedContent(documentID, fileID) : undefined;
-      if (kept) return kept;
-      const answer = await fetch(url, { signal });
-      if (!answer.ok) throw new Error(`The file could not be loaded: ${answer.status}`);
-      return answer.blob();
-    },
-    enabled: fileID !== '' && (pinned || url !== ''),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Files are large: only what is open is held.
-    gcTime: 0,
-    meta: { keep: false },
-  });
 };
 
 /** A file as it looks: a PDF by its pages, a picture, or a link to open anything else with its own program. */

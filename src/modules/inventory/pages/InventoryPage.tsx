@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
+import { useHasPhotos } from '../components/RowPhoto.tsx';
 import { type InventoryItem, inventory } from '../contract.ts';
 import styles from '../inventory.module.css';
 import { useInventory } from '../queries.ts';
@@ -59,6 +60,7 @@ function StockList() {
   const create = useDialog(() => import('../EditForm.tsx'));
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
+  const hasPhotos = useHasPhotos();
   const imports = useDialog(() => import('../ImportStock.tsx'));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
   const views = useMemo(() => {
@@ -137,7 +139,7 @@ function StockList() {
       create={mayWrite && create}
       imports={mayWrite && !phone && imports}
       icon={<Icon name="inventory" />}
-      columns={inventoryColumns(t, format, labels, paths)}
+      columns={inventoryColumns(t, format, labels, paths, hasPhotos)}
       views={views}
       rowTo={toItem}
       rail={(item) => rails[stateOf(item)]}

@@ -25,6 +25,7 @@ export const inventoryColumns = (
   format: Format,
   labels: Labels,
   paths: Paths,
+  hasPhotos: boolean,
 ): Column<InventoryItem>[] => {
   const { field, day } = fieldColumns(t, (item: InventoryItem) => item);
   const words = { critical: t('field.critical'), yes: t('yes'), no: t('no') };
@@ -62,8 +63,9 @@ export const inventoryColumns = (
       header: t('photo'),
       value: () => null,
       cell: ({ _id }) => <RowPhoto id={_id} />,
-      width: 46,
+      width: 66,
       fixed: true,
+      defaultHidden: !hasPhotos,
       sortable: false,
       searchable: false,
       card: 'none',
