@@ -2,6 +2,7 @@ import { buildIfNeeded } from '../mock-server/build.ts';
 import { measureApi } from './bench/api.ts';
 import { measureDocuments } from './bench/documents.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
+import { measureForms } from './bench/forms.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
 import { measureLogbook } from './bench/logbook.ts';
@@ -41,6 +42,7 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   unchanged: measureUnchanged,
   rest: measureRest,
   stock: measureStock,
+  forms: measureForms,
 };
 
 const requested = process.argv.slice(2);

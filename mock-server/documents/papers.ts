@@ -1,5 +1,6 @@
 import type { FalForm } from '#modules/crewlist/rules.ts';
 import { falDocument } from './falForm.ts';
+import { type FilledFormFacts, filledForm } from './filledForm.ts';
 import { type LabelFacts, makeLabels } from './labels.ts';
 import { declaration, fallback, type LogStatementFacts } from './logStatements.ts';
 import { type LogVolumeFacts, logVolume } from './logVolume.ts';
@@ -14,6 +15,7 @@ export type PaperOrder =
   | { kind: 'purchaseOrder'; facts: PurchaseOrderFacts }
   | { kind: 'workOrder'; facts: WorkOrderFacts }
   | { kind: 'stocktake'; facts: StocktakeFacts }
+  | { kind: 'filledForm'; facts: FilledFormFacts }
   | { kind: 'logVolume'; facts: LogVolumeFacts }
   | { kind: 'logDeclaration' | 'logFallback'; facts: LogStatementFacts }
   | { kind: 'labels'; facts: LabelFacts; fileName: string }
@@ -35,6 +37,8 @@ const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' }>) => {
       return workOrder(order.facts);
     case 'stocktake':
       return stocktakeSheet(order.facts);
+    case 'filledForm':
+      return filledForm(order.facts);
     case 'logVolume':
       return logVolume(order.facts);
     case 'logDeclaration':

@@ -2,22 +2,26 @@ import { catalogOf, type Module } from '../defineModule.ts';
 import { accountsModule } from './accounts/module.ts';
 import { authModule } from './auth.ts';
 import { certificatesModule } from './certificates/module.ts';
+import { checklistsModule } from './checklists/module.ts';
 import { crewMailsModule } from './crewemail.ts';
 import { crewlistModule } from './crewlist.ts';
 import { documentsModule } from './documents/module.ts';
 import { equipmentModule } from './equipment.ts';
 import { filesModule } from './files.ts';
 import { fleetModule } from './fleet.ts';
+import { formsModule } from './forms/module.ts';
 import { guestsModule } from './guests.ts';
 import { historyModule } from './history.ts';
 import { hoursOfRestModule } from './hoursofrest/module.ts';
 import { importsModule } from './imports.ts';
 import { inventoryModule } from './inventory/module.ts';
+import { ismModule } from './ism/module.ts';
 import { labelsModule } from './labels.ts';
 import { locationsModule } from './locations.ts';
 import { logbooksModule } from './logbooks/module.ts';
 import { managementModule } from './management/module.ts';
 import { movementsModule } from './movements/module.ts';
+import { nonconformitiesModule } from './nonconformities/module.ts';
 import { noticesModule } from './notices.ts';
 import { ordersModule } from './orders/module.ts';
 import { profileModule } from './profile/module.ts';
@@ -40,6 +44,10 @@ export const modules: readonly Module[] = [
   themesModule,
   noticesModule,
   vesselModule,
+  formsModule,
+  ismModule,
+  nonconformitiesModule,
+  checklistsModule,
   sessionsModule,
   accountsModule,
   shipyardModule,

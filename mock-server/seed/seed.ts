@@ -6,6 +6,7 @@ import { seedCertificates } from './certificates.ts';
 import { seedCompanies } from './companies.ts';
 import { seedDocuments, storePapers } from './documents.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
+import { seedForms } from './forms.ts';
 import { seedGuests } from './guests.ts';
 import { seedHoursOfRest } from './hoursOfRest.ts';
 import { seedJobs } from './jobs.ts';
@@ -54,6 +55,7 @@ export const seed = async (services: SeedServices, demo: string) => {
       await seedStock(db, now, boat, boat.key === 'halcyon' ? undefined : 12);
       if (boat.key !== 'halcyon') continue;
       await seedHoursOfRest(db, now, boat, people);
+      await seedForms(db, now, boat);
       await seedGuests(db, now, boat, people);
       await seedSuppliers(db, now, boat);
       await seedOrders(db, now, boat);

@@ -1,6 +1,7 @@
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
+import { ismEntries } from './ismEntries.ts';
 import { logbookPages } from './logbookPages.ts';
 import type { LoadBadge } from './navBadge.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
@@ -209,6 +210,7 @@ export const navigation: readonly NavigationEntry[] = [
     under: '/app/users',
     boatless: ['/app/adminusers'],
   },
+  ...ismEntries,
   {
     to: '/app/managementhome',
     flag: ['management', 'superadmin'],

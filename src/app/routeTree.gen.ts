@@ -44,7 +44,11 @@ import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
+import { Route as AdminformsDotindexRouteImport } from './../modules/forms/routes/adminforms.index';
+import { Route as AdminformsDotidRouteImport } from './../modules/forms/routes/adminforms.$id';
 import { Route as ArchivehistoryDotidRouteImport } from './../modules/logbooks/routes/archivehistory.$id';
+import { Route as BoatadminformsDotindexRouteImport } from './../modules/forms/routes/boatadminforms.index';
+import { Route as BoatadminformsDotidRouteImport } from './../modules/forms/routes/boatadminforms.$id';
 import { Route as CaymanDotidRouteImport } from './../modules/logbooks/routes/cayman.$id';
 import { Route as ChiefofficerDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.$id';
 import { Route as CreatelogbookDotidRouteImport } from './../modules/logbooks/routes/createlogbook.$id';
@@ -56,6 +60,8 @@ import { Route as EquipmentDotidRouteImport } from './../modules/equipment/route
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
+import { Route as FormarchivesDotindexRouteImport } from './../modules/ism/routes/formarchives.index';
+import { Route as FormarchivesDotidRouteImport } from './../modules/ism/routes/formarchives.$id';
 import { Route as GarbagerecordDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.$id';
 import { Route as GmdssDotidRouteImport } from './../modules/logbooks/routes/gmdss.$id';
 import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
@@ -71,6 +77,10 @@ import { Route as ImoofficiallogbookDotidRouteImport } from './../modules/logboo
 import { Route as ImooilrecordDotidRouteImport } from './../modules/logbooks/routes/imooilrecord.$id';
 import { Route as InventoryDotindexRouteImport } from './../modules/inventory/routes/inventory.index';
 import { Route as InventoryDotidRouteImport } from './../modules/inventory/routes/inventory.$id';
+import { Route as IsmDotindexRouteImport } from './../modules/ism/routes/ism.index';
+import { Route as IsmDotauditRouteImport } from './../modules/nonconformities/routes/ism.audit';
+import { Route as IsmdraftDotidRouteImport } from './../modules/ism/routes/ismdraft.$id';
+import { Route as IsmformDotidRouteImport } from './../modules/ism/routes/ismform.$id';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
 import { Route as LocationsDotindexRouteImport } from './../modules/locations/routes/locations.index';
 import { Route as LocationsDotidRouteImport } from './../modules/locations/routes/locations.$id';
@@ -100,6 +110,7 @@ import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/rou
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
+import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -114,9 +125,13 @@ import { Route as GarbagerecordDotlogdetailsDotidRouteImport } from './../module
 import { Route as GmdssDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/gmdss.logdetails.$id';
 import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.index';
 import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
+import { Route as IsmDotnonconformitiesDotindexRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.index';
+import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
 import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
+import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
@@ -294,9 +309,29 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const AdminformsDotindexRoute = AdminformsDotindexRouteImport.update({
+  id: '/adminforms/',
+  path: '/adminforms/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const AdminformsDotidRoute = AdminformsDotidRouteImport.update({
+  id: '/adminforms/$id',
+  path: '/adminforms/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ArchivehistoryDotidRoute = ArchivehistoryDotidRouteImport.update({
   id: '/archivehistory/$id',
   path: '/archivehistory/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const BoatadminformsDotindexRoute = BoatadminformsDotindexRouteImport.update({
+  id: '/boatadminforms/',
+  path: '/boatadminforms/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const BoatadminformsDotidRoute = BoatadminformsDotidRouteImport.update({
+  id: '/boatadminforms/$id',
+  path: '/boatadminforms/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const CaymanDotidRoute = CaymanDotidRouteImport.update({
@@ -353,6 +388,16 @@ const EquipmentDotimportRoute = EquipmentDotimportRouteImport.update({
 const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   id: '/equipment/labels',
   path: '/equipment/labels',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const FormarchivesDotindexRoute = FormarchivesDotindexRouteImport.update({
+  id: '/formarchives/',
+  path: '/formarchives/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const FormarchivesDotidRoute = FormarchivesDotidRouteImport.update({
+  id: '/formarchives/$id',
+  path: '/formarchives/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const GarbagerecordDotidRoute = GarbagerecordDotidRouteImport.update({
@@ -428,6 +473,26 @@ const InventoryDotindexRoute = InventoryDotindexRouteImport.update({
 const InventoryDotidRoute = InventoryDotidRouteImport.update({
   id: '/inventory/$id',
   path: '/inventory/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const IsmDotindexRoute = IsmDotindexRouteImport.update({
+  id: '/ism/',
+  path: '/ism/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const IsmDotauditRoute = IsmDotauditRouteImport.update({
+  id: '/ism/audit',
+  path: '/ism/audit',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const IsmdraftDotidRoute = IsmdraftDotidRouteImport.update({
+  id: '/ismdraft/$id',
+  path: '/ismdraft/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const IsmformDotidRoute = IsmformDotidRouteImport.update({
+  id: '/ismform/$id',
+  path: '/ismform/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
@@ -575,6 +640,12 @@ const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
   path: '/vesseldocs/',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotmanageChecklistsRoute =
+  VesseldocsDotmanageChecklistsRouteImport.update({
+    id: '/vesseldocs/manage-checklists',
+    path: '/vesseldocs/manage-checklists',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -651,6 +722,18 @@ const HoursofrestDottimesheetDotidRoute =
     path: '/hoursofrest/timesheet/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const IsmDotnonconformitiesDotindexRoute =
+  IsmDotnonconformitiesDotindexRouteImport.update({
+    id: '/ism/nonconformities/',
+    path: '/ism/nonconformities/',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const IsmDotnonconformitiesDotidRoute =
+  IsmDotnonconformitiesDotidRouteImport.update({
+    id: '/ism/nonconformities/$id',
+    path: '/ism/nonconformities/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const OfficiallogbookDotlogdetailsDotidRoute =
   OfficiallogbookDotlogdetailsDotidRouteImport.update({
     id: '/officiallogbook/logdetails/$id',
@@ -663,10 +746,22 @@ const OilrecordDotlogdetailsDotidRoute =
     path: '/oilrecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotchecklistDotidRoute =
+  VesseldocsDotchecklistDotidRouteImport.update({
+    id: '/vesseldocs/checklist/$id',
+    path: '/vesseldocs/checklist/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const VesseldocsDotdocumentDotidRoute =
   VesseldocsDotdocumentDotidRouteImport.update({
     id: '/vesseldocs/document/$id',
     path: '/vesseldocs/document/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotmanageChecklistDotidRoute =
+  VesseldocsDotmanageChecklistDotidRouteImport.update({
+    id: '/vesseldocs/manage-checklist/$id',
+    path: '/vesseldocs/manage-checklist/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
 const publicConfirmEmailDottokenRoute =
@@ -712,7 +807,9 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -722,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -734,6 +832,9 @@ export interface FileRoutesByFullPath {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
+  '/app/ism/audit': typeof IsmDotauditRoute;
+  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
+  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -753,16 +854,21 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/adminforms/': typeof AdminformsDotindexRoute;
+  '/app/boatadminforms/': typeof BoatadminformsDotindexRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/formarchives/': typeof FormarchivesDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
   '/app/inventory/': typeof InventoryDotindexRoute;
+  '/app/ism/': typeof IsmDotindexRoute;
   '/app/locations/': typeof LocationsDotindexRoute;
   '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
@@ -781,11 +887,15 @@ export interface FileRoutesByFullPath {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
+  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -823,7 +933,9 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -833,6 +945,7 @@ export interface FileRoutesByTo {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -845,6 +958,9 @@ export interface FileRoutesByTo {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
+  '/app/ism/audit': typeof IsmDotauditRoute;
+  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
+  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -864,16 +980,21 @@ export interface FileRoutesByTo {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/adminforms': typeof AdminformsDotindexRoute;
+  '/app/boatadminforms': typeof BoatadminformsDotindexRoute;
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
+  '/app/formarchives': typeof FormarchivesDotindexRoute;
   '/app/guests': typeof GuestsDotindexRoute;
   '/app/hoursofrest': typeof HoursofrestDotindexRoute;
   '/app/inventory': typeof InventoryDotindexRoute;
+  '/app/ism': typeof IsmDotindexRoute;
   '/app/locations': typeof LocationsDotindexRoute;
   '/app/log': typeof LogDotindexRoute;
   '/app/management': typeof ManagementDotindexRoute;
@@ -892,11 +1013,15 @@ export interface FileRoutesByTo {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
+  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/ism/nonconformities': typeof IsmDotnonconformitiesDotindexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -935,7 +1060,9 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
+  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -945,6 +1072,7 @@ export interface FileRoutesById {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -957,6 +1085,9 @@ export interface FileRoutesById {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
+  '/app/ism/audit': typeof IsmDotauditRoute;
+  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
+  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -976,16 +1107,21 @@ export interface FileRoutesById {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/(public)/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/adminforms/': typeof AdminformsDotindexRoute;
+  '/app/boatadminforms/': typeof BoatadminformsDotindexRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/formarchives/': typeof FormarchivesDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
   '/app/inventory/': typeof InventoryDotindexRoute;
+  '/app/ism/': typeof IsmDotindexRoute;
   '/app/locations/': typeof LocationsDotindexRoute;
   '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
@@ -1004,11 +1140,15 @@ export interface FileRoutesById {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
+  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
+  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1048,7 +1188,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
+    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
+    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1058,6 +1200,7 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1070,6 +1213,9 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
+    | '/app/ism/audit'
+    | '/app/ismdraft/$id'
+    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1089,16 +1235,21 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
+    | '/app/adminforms/'
+    | '/app/boatadminforms/'
     | '/app/employees/'
     | '/app/equipment/'
+    | '/app/formarchives/'
     | '/app/guests/'
     | '/app/hoursofrest/'
     | '/app/inventory/'
+    | '/app/ism/'
     | '/app/locations/'
     | '/app/log/'
     | '/app/management/'
@@ -1117,11 +1268,15 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
+    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
+    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
-    | '/app/hoursofrest/timesheet/';
+    | '/app/hoursofrest/timesheet/'
+    | '/app/ism/nonconformities/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -1159,7 +1314,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
+    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
+    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1169,6 +1326,7 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1181,6 +1339,9 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
+    | '/app/ism/audit'
+    | '/app/ismdraft/$id'
+    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1200,16 +1361,21 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
+    | '/app/adminforms'
+    | '/app/boatadminforms'
     | '/app/employees'
     | '/app/equipment'
+    | '/app/formarchives'
     | '/app/guests'
     | '/app/hoursofrest'
     | '/app/inventory'
+    | '/app/ism'
     | '/app/locations'
     | '/app/log'
     | '/app/management'
@@ -1228,11 +1394,15 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
+    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
+    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
-    | '/app/hoursofrest/timesheet';
+    | '/app/hoursofrest/timesheet'
+    | '/app/ism/nonconformities';
   id:
     | '__root__'
     | '/$'
@@ -1270,7 +1440,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
+    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
+    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1280,6 +1452,7 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1292,6 +1465,9 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
+    | '/app/ism/audit'
+    | '/app/ismdraft/$id'
+    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1311,16 +1487,21 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/(public)/terms'
     | '/auth/reset-password/$token'
+    | '/app/adminforms/'
+    | '/app/boatadminforms/'
     | '/app/employees/'
     | '/app/equipment/'
+    | '/app/formarchives/'
     | '/app/guests/'
     | '/app/hoursofrest/'
     | '/app/inventory/'
+    | '/app/ism/'
     | '/app/locations/'
     | '/app/log/'
     | '/app/management/'
@@ -1339,11 +1520,15 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
+    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
+    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/(public)/confirm-email/$token'
-    | '/app/hoursofrest/timesheet/';
+    | '/app/hoursofrest/timesheet/'
+    | '/app/ism/nonconformities/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1599,11 +1784,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/app/adminforms/': {
+      id: '/app/adminforms/';
+      path: '/adminforms';
+      fullPath: '/app/adminforms/';
+      preLoaderRoute: typeof AdminformsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/adminforms/$id': {
+      id: '/app/adminforms/$id';
+      path: '/adminforms/$id';
+      fullPath: '/app/adminforms/$id';
+      preLoaderRoute: typeof AdminformsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/archivehistory/$id': {
       id: '/app/archivehistory/$id';
       path: '/archivehistory/$id';
       fullPath: '/app/archivehistory/$id';
       preLoaderRoute: typeof ArchivehistoryDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/boatadminforms/': {
+      id: '/app/boatadminforms/';
+      path: '/boatadminforms';
+      fullPath: '/app/boatadminforms/';
+      preLoaderRoute: typeof BoatadminformsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/boatadminforms/$id': {
+      id: '/app/boatadminforms/$id';
+      path: '/boatadminforms/$id';
+      fullPath: '/app/boatadminforms/$id';
+      preLoaderRoute: typeof BoatadminformsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/cayman/$id': {
@@ -1681,6 +1894,20 @@ declare module '@tanstack/react-router' {
       path: '/equipment/labels';
       fullPath: '/app/equipment/labels';
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/formarchives/': {
+      id: '/app/formarchives/';
+      path: '/formarchives';
+      fullPath: '/app/formarchives/';
+      preLoaderRoute: typeof FormarchivesDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/formarchives/$id': {
+      id: '/app/formarchives/$id';
+      path: '/formarchives/$id';
+      fullPath: '/app/formarchives/$id';
+      preLoaderRoute: typeof FormarchivesDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/garbagerecord/$id': {
@@ -1786,6 +2013,34 @@ declare module '@tanstack/react-router' {
       path: '/inventory/$id';
       fullPath: '/app/inventory/$id';
       preLoaderRoute: typeof InventoryDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/ism/': {
+      id: '/app/ism/';
+      path: '/ism';
+      fullPath: '/app/ism/';
+      preLoaderRoute: typeof IsmDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/ism/audit': {
+      id: '/app/ism/audit';
+      path: '/ism/audit';
+      fullPath: '/app/ism/audit';
+      preLoaderRoute: typeof IsmDotauditRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/ismdraft/$id': {
+      id: '/app/ismdraft/$id';
+      path: '/ismdraft/$id';
+      fullPath: '/app/ismdraft/$id';
+      preLoaderRoute: typeof IsmdraftDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/ismform/$id': {
+      id: '/app/ismform/$id';
+      path: '/ismform/$id';
+      fullPath: '/app/ismform/$id';
+      preLoaderRoute: typeof IsmformDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/jobdetails/$id': {
@@ -1991,6 +2246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotindexRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/manage-checklists': {
+      id: '/app/vesseldocs/manage-checklists';
+      path: '/vesseldocs/manage-checklists';
+      fullPath: '/app/vesseldocs/manage-checklists';
+      preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2089,6 +2351,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HoursofrestDottimesheetDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/ism/nonconformities/': {
+      id: '/app/ism/nonconformities/';
+      path: '/ism/nonconformities';
+      fullPath: '/app/ism/nonconformities/';
+      preLoaderRoute: typeof IsmDotnonconformitiesDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/ism/nonconformities/$id': {
+      id: '/app/ism/nonconformities/$id';
+      path: '/ism/nonconformities/$id';
+      fullPath: '/app/ism/nonconformities/$id';
+      preLoaderRoute: typeof IsmDotnonconformitiesDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/officiallogbook/logdetails/$id': {
       id: '/app/officiallogbook/logdetails/$id';
       path: '/officiallogbook/logdetails/$id';
@@ -2103,11 +2379,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/checklist/$id': {
+      id: '/app/vesseldocs/checklist/$id';
+      path: '/vesseldocs/checklist/$id';
+      fullPath: '/app/vesseldocs/checklist/$id';
+      preLoaderRoute: typeof VesseldocsDotchecklistDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/document/$id': {
       id: '/app/vesseldocs/document/$id';
       path: '/vesseldocs/document/$id';
       fullPath: '/app/vesseldocs/document/$id';
       preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vesseldocs/manage-checklist/$id': {
+      id: '/app/vesseldocs/manage-checklist/$id';
+      path: '/vesseldocs/manage-checklist/$id';
+      fullPath: '/app/vesseldocs/manage-checklist/$id';
+      preLoaderRoute: typeof VesseldocsDotmanageChecklistDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/(public)/confirm-email/$token': {
@@ -2149,7 +2439,9 @@ interface appRoutesAppRouteChildren {
   TermsRoute: typeof TermsRoute;
   TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
+  AdminformsDotidRoute: typeof AdminformsDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
+  BoatadminformsDotidRoute: typeof BoatadminformsDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
   ChiefofficerDotidRoute: typeof ChiefofficerDotidRoute;
   CreatelogbookDotidRoute: typeof CreatelogbookDotidRoute;
@@ -2159,6 +2451,7 @@ interface appRoutesAppRouteChildren {
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
+  FormarchivesDotidRoute: typeof FormarchivesDotidRoute;
   GarbagerecordDotidRoute: typeof GarbagerecordDotidRoute;
   GmdssDotidRoute: typeof GmdssDotidRoute;
   GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
@@ -2171,6 +2464,9 @@ interface appRoutesAppRouteChildren {
   ImoofficiallogbookDotidRoute: typeof ImoofficiallogbookDotidRoute;
   ImooilrecordDotidRoute: typeof ImooilrecordDotidRoute;
   InventoryDotidRoute: typeof InventoryDotidRoute;
+  IsmDotauditRoute: typeof IsmDotauditRoute;
+  IsmdraftDotidRoute: typeof IsmdraftDotidRoute;
+  IsmformDotidRoute: typeof IsmformDotidRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
   LocationsDotidRoute: typeof LocationsDotidRoute;
   LogDotarchiveRoute: typeof LogDotarchiveRoute;
@@ -2190,14 +2486,19 @@ interface appRoutesAppRouteChildren {
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
+  VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
+  AdminformsDotindexRoute: typeof AdminformsDotindexRoute;
+  BoatadminformsDotindexRoute: typeof BoatadminformsDotindexRoute;
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
+  FormarchivesDotindexRoute: typeof FormarchivesDotindexRoute;
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
   HoursofrestDotindexRoute: typeof HoursofrestDotindexRoute;
   InventoryDotindexRoute: typeof InventoryDotindexRoute;
+  IsmDotindexRoute: typeof IsmDotindexRoute;
   LocationsDotindexRoute: typeof LocationsDotindexRoute;
   LogDotindexRoute: typeof LogDotindexRoute;
   ManagementDotindexRoute: typeof ManagementDotindexRoute;
@@ -2216,10 +2517,14 @@ interface appRoutesAppRouteChildren {
   GarbagerecordDotlogdetailsDotidRoute: typeof GarbagerecordDotlogdetailsDotidRoute;
   GmdssDotlogdetailsDotidRoute: typeof GmdssDotlogdetailsDotidRoute;
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
+  IsmDotnonconformitiesDotidRoute: typeof IsmDotnonconformitiesDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
   VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
+  VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
+  IsmDotnonconformitiesDotindexRoute: typeof IsmDotnonconformitiesDotindexRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
@@ -2251,7 +2556,9 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   TermsRoute: TermsRoute,
   TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
+  AdminformsDotidRoute: AdminformsDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
+  BoatadminformsDotidRoute: BoatadminformsDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
   ChiefofficerDotidRoute: ChiefofficerDotidRoute,
   CreatelogbookDotidRoute: CreatelogbookDotidRoute,
@@ -2261,6 +2568,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
+  FormarchivesDotidRoute: FormarchivesDotidRoute,
   GarbagerecordDotidRoute: GarbagerecordDotidRoute,
   GmdssDotidRoute: GmdssDotidRoute,
   GuestdetailsDotidRoute: GuestdetailsDotidRoute,
@@ -2273,6 +2581,9 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   ImoofficiallogbookDotidRoute: ImoofficiallogbookDotidRoute,
   ImooilrecordDotidRoute: ImooilrecordDotidRoute,
   InventoryDotidRoute: InventoryDotidRoute,
+  IsmDotauditRoute: IsmDotauditRoute,
+  IsmdraftDotidRoute: IsmdraftDotidRoute,
+  IsmformDotidRoute: IsmformDotidRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
   LocationsDotidRoute: LocationsDotidRoute,
   LogDotarchiveRoute: LogDotarchiveRoute,
@@ -2292,14 +2603,19 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotidRoute: SuperadminDotidRoute,
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
+  VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
+  AdminformsDotindexRoute: AdminformsDotindexRoute,
+  BoatadminformsDotindexRoute: BoatadminformsDotindexRoute,
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
+  FormarchivesDotindexRoute: FormarchivesDotindexRoute,
   GuestsDotindexRoute: GuestsDotindexRoute,
   HoursofrestDotindexRoute: HoursofrestDotindexRoute,
   InventoryDotindexRoute: InventoryDotindexRoute,
+  IsmDotindexRoute: IsmDotindexRoute,
   LocationsDotindexRoute: LocationsDotindexRoute,
   LogDotindexRoute: LogDotindexRoute,
   ManagementDotindexRoute: ManagementDotindexRoute,
@@ -2318,11 +2634,16 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   GarbagerecordDotlogdetailsDotidRoute: GarbagerecordDotlogdetailsDotidRoute,
   GmdssDotlogdetailsDotidRoute: GmdssDotlogdetailsDotidRoute,
   HoursofrestDottimesheetDotidRoute: HoursofrestDottimesheetDotidRoute,
+  IsmDotnonconformitiesDotidRoute: IsmDotnonconformitiesDotidRoute,
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
   VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
+  VesseldocsDotmanageChecklistDotidRoute:
+    VesseldocsDotmanageChecklistDotidRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
+  IsmDotnonconformitiesDotindexRoute: IsmDotnonconformitiesDotindexRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(

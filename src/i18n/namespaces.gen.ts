@@ -11,6 +11,7 @@ export type Namespaces = {
   buying: typeof import('#modules/orders/locales/buying/en.ts').default;
   calendar: typeof import('#ui/locales/calendar/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
+  checklists: typeof import('#modules/checklists/locales/en.ts').default;
   columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
@@ -19,6 +20,7 @@ export type Namespaces = {
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
   folders: typeof import('#modules/folders/locales/en.ts').default;
+  forms: typeof import('#modules/forms/locales/en.ts').default;
   galley: typeof import('#modules/guests/locales/galley/en.ts').default;
   guests: typeof import('#modules/guests/locales/en.ts').default;
   help: typeof import('#modules/help/locales/en.ts').default;
@@ -28,6 +30,7 @@ export type Namespaces = {
   hoursofrest: typeof import('#modules/hoursofrest/locales/en.ts').default;
   imports: typeof import('#modules/imports/locales/en.ts').default;
   inventory: typeof import('#modules/inventory/locales/en.ts').default;
+  ism: typeof import('#modules/ism/locales/en.ts').default;
   job: typeof import('#modules/job/locales/en.ts').default;
   jobboard: typeof import('#modules/jobboard/locales/en.ts').default;
   jobimport: typeof import('#modules/worklist/locales/jobimport/en.ts').default;
@@ -42,6 +45,7 @@ export type Namespaces = {
   messages: typeof import('#i18n/messages/en.ts').default;
   movements: typeof import('#modules/movements/locales/en.ts').default;
   nav: typeof import('#i18n/nav/en.ts').default;
+  nonconformities: typeof import('#modules/nonconformities/locales/en.ts').default;
   notices: typeof import('#modules/notices/locales/en.ts').default;
   onboard: typeof import('#modules/onboard/locales/en.ts').default;
   orders: typeof import('#modules/orders/locales/en.ts').default;

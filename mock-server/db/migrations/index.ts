@@ -36,6 +36,7 @@ import * as transfers from './0066_transfers.ts';
 import * as logInks from './0067_log_inks.ts';
 import * as logBeside from './0068_log_beside.ts';
 import * as documents from './0070_documents.ts';
+import * as forms from './0075_forms.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0067_log_inks': logInks,
   '0068_log_beside': logBeside,
   '0070_documents': documents,
+  '0075_forms': forms,
 };

@@ -117,6 +117,23 @@ export const samples: Record<string, Sample> = {
     ids: [canaryIdOf('inventory', boatID)],
     fields: { category: 'Engine' },
   }),
+  'subforms.create': (boatID) => ({ formID: canaryIdOf('forms', boatID) }),
+  'subforms.update': (boatID) => ({ formID: canaryIdOf('forms', boatID) }),
+  'formCommands.publish': () => ({ version: 2 }),
+  'formCommands.starters': () => ({ codes: ['PW'] }),
+  'boatForms.push': (boatID) => ({ boatIDs: [boatID], how: 'merge' }),
+  'formarchives.create': (boatID) => ({ formID: canaryIdOf('forms', boatID), version: 1 }),
+  'formarchives.update': (boatID) => ({ formID: canaryIdOf('forms', boatID), version: 1 }),
+  'fillCommands.answer': (_, n) => ({
+    answers: [
+      { _id: `given-${n}-of-test`, item: 'line', value: 'x', at: '2026-06-02T00:00:00.000Z', replaces: [] },
+    ],
+  }),
+  'fillCommands.sign': () => ({ content: '{}', proof: 'none' }),
+  'fillCommands.amend': (_, n) => ({ _id: `amended-${n}-of-test` }),
+  'runCommands.mark': (_, n) => ({
+    ...{ _id: `mark-${n}-of-test`, item: 'item', result: 'ok', at: '2026-06-02T00:00:00.000Z' },
+  }),
   'logbooks.sign': (_, n) => ({ _id: `record-${n}-of-test`, content: '{}', proof: 'none' }),
   'timesheetCommands.update': (boatID) => ({
     userID: canaryIdOf('person', boatID),

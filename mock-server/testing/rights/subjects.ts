@@ -165,6 +165,22 @@ export const subjects: Record<string, Subject> = {
   'orderCalls.rules': boat,
   'orderCalls.setRules': boatFurther,
   'orderPapers.paper': item('orders'),
+  'formCommands.publish': itemFurther('forms'),
+  'formCommands.starters': boat,
+  'formReads.starterList': all,
+  'formReads.due': boat,
+  'boatForms.fleet': all,
+  'boatForms.copies': item('forms'),
+  // It copies to other vessels of the caller (boatForms.test.ts).
+  'boatForms.push': itemFurther('forms'),
+  // What is filled and who signs decides further (ism.test.ts).
+  ...each('fillCommands', 'answer submit act sign amend', itemFurther('formarchives')),
+  'formarchives.create': boatFurther,
+  ...each('formarchives', 'update remove', itemFurther('formarchives')),
+  'archiveReads.archive': boat,
+  'archivePapers.paper': item('formarchives'),
+  'audits.audit': all,
+  ...each('runCommands', 'mark finish reopen', itemFurther('checklistruns')),
   'defects.report': boat,
   'defects.places': boat,
   // With `member` as access, the flag of the named resource decides further.

@@ -25,6 +25,8 @@ export const noticeKinds = [
   'transferStep',
   'logMissing',
   'logToSign',
+  'formsDue',
+  'formSays',
   'documentExpires',
   'documentToRead',
   'documentChange',

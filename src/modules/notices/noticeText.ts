@@ -127,6 +127,10 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       return { title: t(`logdue:due.${dueOf(params.key ?? '')}`), details: params.title ?? '' };
     case 'logToSign':
       return { title: t('logdue:toSign', { what: params.title ?? '' }), details: from };
+    case 'formsDue':
+      return { title: t('kinds.formsDue', { count }), details: '' };
+    case 'formSays':
+      return { title: params.text ?? '', details: line(params.answer ?? '', params.form ?? '', from) };
     case 'documentExpires': {
       if (count > 1) return { title: t('kinds.documentsExpire', { count }), details: '' };
       const days = Number(params.days ?? 0);

@@ -61,6 +61,21 @@ export default {
         - Without a link it is signed on this device and sealed ashore later, in the order in which it was signed.
         - Set your PIN under *$t(nav:account)*. The master verifies entries and closes the volume under *Seals*.`,
     },
+    forms: {
+      title: 'Safety forms',
+      text: `*$t(nav:ism)* shows which forms are due, which are being filled, and what waits for a signature.
+        - Open a form and press *Start filling*. Each answer is kept as you give it, without a link too; others can fill it with you on their own devices.
+        - An answer outside its limits says what follows. What stops a form must be put right before it is submitted.
+        - *Submit for signing*, then each role signs in order with a PIN, on one tablet or several. A change voids all signatures and keeps both.
+        - *$t(nav:formArchive)* finds signed forms by words of their answers. *$t(nav:nonconformities)* lists what was found and what is done about it.
+        - Forms are written under *$t(nav:boatForms)*: drag lines by their grip, or take one up with \`Space\` and move it with the arrows.`,
+    },
+    checklists: {
+      title: 'Checklists',
+      text: `*$t(nav:checklists)* are gone through item by item: *OK*, *Fails* or *Skip*.
+        - A failed item needs a word, and opens a job if you leave the switch on.
+        - Several people can go through one checklist at once, also without a link. If two found different results, somebody chooses.`,
+    },
     round: {
       title: 'The round',
       text: `*$t(nav:round)* takes you through today’s short checks, one after the other.

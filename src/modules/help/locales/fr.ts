@@ -63,6 +63,21 @@ export default {
         - Sans liaison, elle est signée sur cet appareil et scellée à terre plus tard, dans l’ordre des signatures.
         - Le code se choisit sous *$t(nav:account)*. Le capitaine vérifie les inscriptions et clôt le volume sous *Scellés*.`,
     },
+    forms: {
+      title: 'Formulaires de sécurité',
+      text: `*$t(nav:ism)* montre les formulaires à échéance, ceux en cours et ceux qui attendent une signature.
+        - Ouvrez un formulaire et touchez *Commencer*. Chaque réponse est gardée aussitôt, même sans liaison ; d’autres peuvent le remplir avec vous sur leur appareil.
+        - Une réponse hors limites dit ce qui suit. Ce qui arrête un formulaire doit être réglé avant la remise.
+        - *Remettre pour signature*, puis chaque rôle signe dans l’ordre avec son code, sur une ou plusieurs tablettes. Une modification annule toutes les signatures et garde les deux.
+        - *$t(nav:formArchive)* retrouve les formulaires signés par les mots des réponses. *$t(nav:nonconformities)* liste les constats et leur suite.
+        - Les formulaires s’écrivent sous *$t(nav:boatForms)* : tirez les lignes par leur poignée, ou prenez-en une avec \`Espace\` et déplacez-la aux flèches.`,
+    },
+    checklists: {
+      title: 'Listes de contrôle',
+      text: `*$t(nav:checklists)* se passent point par point : *OK*, *Échec* ou *Passer*.
+        - Un point en échec demande un mot et ouvre un travail si l’interrupteur reste en marche.
+        - Plusieurs personnes peuvent passer la même liste à la fois, même sans liaison. Si deux résultats diffèrent, quelqu’un choisit.`,
+    },
     round: {
       title: 'La ronde',
       text: `*$t(nav:round)* vous mène d’un contrôle court du jour au suivant.

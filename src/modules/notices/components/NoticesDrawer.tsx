@@ -35,6 +35,8 @@ const icons: Record<Notice['kind'], IconName> = {
   transferStep: 'swap',
   logMissing: 'book',
   logToSign: 'edit',
+  formsDue: 'checklist',
+  formSays: 'warning',
   documentExpires: 'clock',
   documentToRead: 'paper',
   documentChange: 'edit',

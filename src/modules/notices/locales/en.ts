@@ -40,6 +40,8 @@ export default {
     orderAgreed: 'Order approved: {{order}}',
     orderRefused: 'Order not approved: {{order}}',
     orderLate: 'Delivery overdue: {{order}}',
+    formsDue_one: '{{count}} form is due',
+    formsDue_other: '{{count}} forms are due',
     stockLow: 'Below minimum: {{item}}',
     stockNone: 'None left: {{item}}',
     stockAtMinimum: 'At minimum: {{item}}',

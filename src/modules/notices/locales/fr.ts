@@ -43,6 +43,8 @@ export default {
     orderAgreed: 'Commande approuvée : {{order}}',
     orderRefused: 'Commande non approuvée : {{order}}',
     orderLate: 'Livraison en retard : {{order}}',
+    formsDue_one: '{{count}} formulaire à remplir',
+    formsDue_other: '{{count}} formulaires à remplir',
     stockLow: 'Sous le minimum : {{item}}',
     stockNone: 'Épuisé : {{item}}',
     stockAtMinimum: 'Au minimum : {{item}}',

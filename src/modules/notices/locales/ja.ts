@@ -37,6 +37,7 @@ export default {
     orderAgreed: '注文が承認されました：{{order}}',
     orderRefused: '注文は承認されませんでした：{{order}}',
     orderLate: '納品が遅れています：{{order}}',
+    formsDue_other: '{{count}} 件の様式が期限です',
     stockLow: '最低数を下回りました：{{item}}',
     stockNone: '在庫なし：{{item}}',
     stockAtMinimum: '最低数になりました：{{item}}',

@@ -37,6 +37,7 @@ export default {
     orderAgreed: '订单已批准：{{order}}',
     orderRefused: '订单未获批准：{{order}}',
     orderLate: '到货逾期：{{order}}',
+    formsDue_other: '{{count}} 份表格到期',
     stockLow: '低于最低库存：{{item}}',
     stockNone: '已用完：{{item}}',
     stockAtMinimum: '已到最低库存：{{item}}',
