@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type InventoryItem, inventory } from '#modules/inventory/contract.ts';
 import type { LotPart } from '#modules/inventory/rules/lots.ts';
-import { tidy } from '#modules/inventory/rules.ts';
+import { tidy } from '#modules/inventory/rules/quantity.ts';
 import {
   type Transfer,
   type TransferStatus,

@@ -1,5 +1,6 @@
 import type { InventoryItem } from './contract.ts';
 import { type Dated, nextExpiry } from './rules/lots.ts';
+import { tidy } from './rules/quantity.ts';
 
 /** What is wrong with the stock of an item, the worst first; `incomplete` is a kit, `expires` is within 90 days. */
 export const stockStates = ['none', 'below', 'expired', 'incomplete', 'at', 'expires', 'enough'] as const;
@@ -61,9 +62,6 @@ export const suggestedOrder = (
   item: Pick<InventoryItem, 'totalAmount' | 'reserved' | 'onOrder' | 'targetAmount'>,
 ): number =>
   item.targetAmount === null ? 0 : Math.max(0, tidy(item.targetAmount - available(item) - item.onOrder));
-
-/** A quantity without the dust of binary fractions: three decimals. */
-export const tidy = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 type Person = { role: string; department: string; captain: boolean };
 

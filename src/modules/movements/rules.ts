@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#modules/inventory/contract.ts';
 import { isLot, type Lot, type LotPart, lotsAfter, lotsLeaving } from '#modules/inventory/rules/lots.ts';
-import { tidy } from '#modules/inventory/rules.ts';
+import { tidy } from '#modules/inventory/rules/quantity.ts';
 import type { Spot } from '#modules/locations/contract.ts';
 import { sameSpot } from '#modules/locations/rules.ts';
 import type { Movement, MovementKind } from './contract.ts';

@@ -44,5 +44,5 @@ export const calculate = (
 };
 
 /** The lines that a formula names. */
-export const namedIn = (formula: string): string[] =>
+const namedIn = (formula: string): string[] =>
   [...formula.matchAll(/\{([^}]*)\}/g)].map(([, id = '']) => id);

@@ -25,10 +25,10 @@ export const silentTypes: readonly ItemType[] = ['section', 'textBlock', 'signat
 
 /** `fails`: a figure outside its limits. */
 export const comparisons = ['is', 'isNot', 'above', 'below', 'fails', 'filled'] as const;
-export type Comparison = (typeof comparisons)[number];
+type Comparison = (typeof comparisons)[number];
 
 export const actKinds = ['stop', 'job', 'nonconformity', 'notice', 'log'] as const;
-export type ActKind = (typeof actKinds)[number];
+type ActKind = (typeof actKinds)[number];
 
 export const signerKinds = ['any', 'master'] as const;
 

@@ -1,7 +1,8 @@
 import type { Spot } from '#modules/locations/contract.ts';
 import type { InventoryItem } from '../contract.ts';
-import { daysTo, tidy } from '../rules.ts';
+import { daysTo } from '../rules.ts';
 import { type Dated, expiriesOf } from './lots.ts';
+import { tidy } from './quantity.ts';
 
 type Kit = Pick<InventoryItem, 'isKit' | 'kitItems' | 'locationID' | 'shelves' | 'locationBox'>;
 type Part = Dated & Pick<InventoryItem, '_id'>;

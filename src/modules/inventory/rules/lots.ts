@@ -1,7 +1,7 @@
 import type { Spot } from '#modules/locations/contract.ts';
 import { sameSpot } from '#modules/locations/rules.ts';
 import type { InventoryItem, LotAt } from '../contract.ts';
-import { tidy } from '../rules.ts';
+import { tidy } from './quantity.ts';
 
 /** Which lot pieces are of: its number, its expiry date, or both. */
 export type Lot = Pick<LotAt, 'lot' | 'expDate'>;

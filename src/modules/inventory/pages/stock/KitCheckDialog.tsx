@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import type { InventoryItem } from '../../contract.ts';
 import { amountInKit, isInKit, kitSpot } from '../../rules/kits.ts';
 import { expiriesOf } from '../../rules/lots.ts';
-import { tidy } from '../../rules.ts';
+import { tidy } from '../../rules/quantity.ts';
 import styles from './kitCheck.module.css';
 
 type Props = { kit: InventoryItem; parts: readonly InventoryItem[]; onClose: () => void };
