@@ -42,7 +42,3 @@ export const calculate = (
   const value = sum();
   return at === tokens.length && Number.isFinite(value) ? value : undefined;
 };
-
-/** The lines that a formula names. */
-const namedIn = (formula: string): string[] =>
-  [...formula.matchAll(/\{([^}]*)\}/g)].map(([, id = '']) => id);

@@ -25,10 +25,8 @@ export const silentTypes: readonly ItemType[] = ['section', 'textBlock', 'signat
 
 /** `fails`: a figure outside its limits. */
 export const comparisons = ['is', 'isNot', 'above', 'below', 'fails', 'filled'] as const;
-type Comparison = (typeof comparisons)[number];
 
 export const actKinds = ['stop', 'job', 'nonconformity', 'notice', 'log'] as const;
-type ActKind = (typeof actKinds)[number];
 
 export const signerKinds = ['any', 'master'] as const;
 
