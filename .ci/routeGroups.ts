@@ -7,6 +7,7 @@ import { textsOfGroup } from './texts.ts';
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
 const id = 'virtual:routes';
+const loadersId = 'virtual:route-groups';
 
 type Row = { name: string; file: string; id: string; path: string; parent: string };
 
@@ -73,11 +74,14 @@ const start = () => {
     export const routeTree = mount(root, ${under('rootRouteImport')});
     mount(${at('appRoutesAuthRoute')}, ${under('appRoutesAuthRoute')});
     export const addRoutes = (rows) => mount(${at('appRoutesAppRoute')}, rows);
-    addRoutes(${under('appRoutesAppRoute')});
-    export const groups = { ${[...groupRows().keys()]
-      .map((group) => `${group}: () => import('${id}/${group}')`)
-      .join(', ')} };`;
+    addRoutes(${under('appRoutesAppRoute')});`;
 };
+
+/** The loaders of all groups, apart from the tree: texts need them where no page is. */
+const loaders = () =>
+  `export const groups = { ${[...groupRows().keys()]
+    .map((group) => `${group}: () => import('${id}/${group}')`)
+    .join(', ')} };`;
 
 /** The routes of one group, and where the texts of its pages are. */
 const groupFile = (group: string) => {
@@ -95,8 +99,9 @@ const groupFile = (group: string) => {
  */
 export const routeGroups = (): Plugin => ({
   name: 'route-groups',
-  resolveId: (name) => (name.startsWith(id) ? `\0${name}` : undefined),
+  resolveId: (name) => (name.startsWith(id) || name === loadersId ? `\0${name}` : undefined),
   load(name) {
+    if (name === `\0${loadersId}`) return loaders();
     if (!name.startsWith(`\0${id}`)) return undefined;
     const group = name.slice(id.length + 2);
     return group ? groupFile(group) : start();

@@ -1,4 +1,5 @@
-import { groups, routeTree } from 'virtual:routes';
+import { groups } from 'virtual:route-groups';
+import { routeTree } from 'virtual:routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { PageError } from './AppLayout/PageError.tsx';

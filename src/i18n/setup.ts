@@ -1,4 +1,4 @@
-import { groups } from 'virtual:routes';
+import { groups } from 'virtual:route-groups';
 import { english, families, others } from 'virtual:texts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';

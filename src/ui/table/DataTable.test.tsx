@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -93,9 +94,11 @@ const open = async ({ path = '/', tree = false, phone = false } = {}) => {
   });
   const user = userEvent.setup();
   render(
-    <FormatProvider>
-      <RouterProvider router={router} />
-    </FormatProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider>
+        <RouterProvider router={router} />
+      </FormatProvider>
+    </QueryClientProvider>,
   );
   const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
   return { user, router, draws, grid: await screen.findByRole(role, { name: 'Jobs' }) };
