@@ -98,6 +98,7 @@ const importsOf = (graph: Graph, files: readonly string[]) => {
   return found;
 };
 
+/** By name: a module's own name is that of its pages, so that no other list may have one that a module could have. */
 const known = new Map<string, Set<string>>();
 
 const isIn = (id: string, name: string, files: () => readonly string[], graph: Graph) => {
@@ -184,7 +185,7 @@ const filesIn = (folder: string) =>
 const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
   isIn(id, 'auth', () => familyOf('auth'), graph) ||
-  (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
+  (isIn(id, 'the basis', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
     // A comment on a job suggests names without a form, a crew list asks for a day; what only forms need comes with
     // them.
     !/\/ui\/form\/(useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
