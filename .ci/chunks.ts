@@ -124,7 +124,7 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/((?!Field\.|Choice\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
@@ -151,6 +151,14 @@ const userWithoutPages = (id: string, graph: Graph) => {
 /** The files of each group's routes. */
 const routeGroups = lateRoutes().map(({ group, files }) => ({ name: `routes-${group}`, files }));
 
+/** Whether it is a form of a module without pages, beside parts that pages show at once: they must not load forms. */
+const isLateForm = (id: string, module: string, graph: Graph) =>
+  usersOf(id, graph).length === 0 &&
+  [...importsOf(graph, [id])].some((each) => isField(each) && !isFirst(each, graph)) &&
+  modules.some((each) =>
+    [...importsOf(graph, familyOf(each))].some((part) => moduleOf(part) === module && !isShared(part, graph)),
+  );
+
 /** The groups whose routes need this before their pages load; none for what every screen has. */
 const routeGroupsOf = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph)
@@ -161,7 +169,7 @@ const routeGroupsOf = (id: string, graph: Graph) =>
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
   const common =
-    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|Choice|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
       id,
     );
   const module = moduleOf(id);
@@ -186,9 +194,9 @@ const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
   isIn(id, 'auth', () => familyOf('auth'), graph) ||
   (isIn(id, 'the basis', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
-    // A comment on a job suggests names without a form, a crew list asks for a day; what only forms need comes with
-    // them.
-    !/\/ui\/form\/(useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
+    // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
+    // forms need comes with them.
+    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
@@ -214,10 +222,16 @@ const betweenPages = (id: string, graph: Graph) => {
   if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
   if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
+  // To fill in a form is much more than to list it; what names its people has them from the hours of rest.
+  if (/\/forms\/(components\/(inputs\/|LineInput)|useAnswerText|rules\/(engine|formula))/.test(id))
+    return 'answers';
+  if (below.some((each) => each.includes('/modules/hoursofrest/'))) return 'rest';
   // A module without pages is about what those are that use it.
   const own = areasOfModule(module);
   const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
   if (areas.has('stock')) return 'stock';
+  if (areas.has('papers')) return 'papers';
+  if (areas.has('bridge')) return 'bridge';
   return module !== 'users' && areas.has('people') ? 'people' : 'office';
 };
 
@@ -291,7 +305,8 @@ const names: Exclude<Group['name'], string>[] = [
       return kind ? `${module}-${kind}` : module;
     }
     if (user && isOnlyIn(id, user, graph)) return user;
-    return isPaged(module) ? userWithoutPages(id, graph) : module;
+    if (isPaged(module)) return userWithoutPages(id, graph);
+    return isLateForm(id, module, graph) ? null : module;
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>
