@@ -219,13 +219,15 @@ const betweenPages = (id: string, graph: Graph) => {
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';
+  // To fill in a form is much more than to list it. The people and machines that one can name come from hours of rest and
+  // defects.
+  if (/\/forms\/(components\/(inputs\/|LineInput)|useAnswerText|rules\/(engine|formula))/.test(id))
+    return 'answers';
+  if (below.some((each) => /\/modules\/hoursofrest\/|\/worklist\/\w+\/defects?\.ts$/.test(each)))
+    return 'around';
   if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
   if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
-  // To fill in a form is much more than to list it; what names its people has them from the hours of rest.
-  if (/\/forms\/(components\/(inputs\/|LineInput)|useAnswerText|rules\/(engine|formula))/.test(id))
-    return 'answers';
-  if (below.some((each) => each.includes('/modules/hoursofrest/'))) return 'rest';
   // A module without pages is about what those are that use it.
   const own = areasOfModule(module);
   const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
