@@ -98,7 +98,6 @@ const importsOf = (graph: Graph, files: readonly string[]) => {
   return found;
 };
 
-/** By name: a module's own name is that of its pages, so that no other list may have one that a module could have. */
 const known = new Map<string, Set<string>>();
 
 const isIn = (id: string, name: string, files: () => readonly string[], graph: Graph) => {
@@ -107,9 +106,13 @@ const isIn = (id: string, name: string, files: () => readonly string[], graph: G
   return found.has(id);
 };
 
+/** Whether the module's chunk imports this. The name is no other list's, whatever the module is called. */
+const isOnPages = (id: string, module: string, graph: Graph) =>
+  isIn(id, `pages of ${module}`, () => familyOf(module), graph);
+
 const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
-  (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
+  (!id.includes('/src/modules/') && isOnPages(id, 'equipment', graph));
 
 /** The list component, which the home page does not need. */
 const isTable = (id: string, graph: Graph) =>
@@ -131,15 +134,14 @@ const isField = (id: string) =>
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
 /** The modules whose chunks import this statically. */
-const usersOf = (id: string, graph: Graph) =>
-  modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
+const usersOf = (id: string, graph: Graph) => modules.filter((module) => isOnPages(id, module, graph));
 
 /** Whether only this module's chunk needs it: neither other chunks nor lazy ones. */
 const isOnlyIn = (id: string, module: string, graph: Graph) => {
   const above = new Set([id]);
   for (const each of above)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
+  return [...above].every((each) => isOnPages(each, module, graph));
 };
 
 /** The one module without pages, and so in one chunk, that needs this; null if others do. */
@@ -192,8 +194,8 @@ const filesIn = (folder: string) =>
 /** What signing in needs, and the basis of forms and dialogs: all of it without the frame. */
 const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
-  isIn(id, 'auth', () => familyOf('auth'), graph) ||
-  (isIn(id, 'the basis', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
+  isOnPages(id, 'auth', graph) ||
+  (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
     // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
     // forms need comes with them.
     !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
