@@ -106,9 +106,13 @@ const isIn = (id: string, name: string, files: () => readonly string[], graph: G
   return found.has(id);
 };
 
+/** Whether the module's chunk imports this. The name is no other list's, whatever the module is called. */
+const isOnPages = (id: string, module: string, graph: Graph) =>
+  isIn(id, `pages of ${module}`, () => familyOf(module), graph);
+
 const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
-  (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
+  (!id.includes('/src/modules/') && isOnPages(id, 'equipment', graph));
 
 /** The list component, which the home page does not need. */
 const isTable = (id: string, graph: Graph) =>
@@ -123,22 +127,21 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/((?!Field\.|Choice\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
 /** The modules whose chunks import this statically. */
-const usersOf = (id: string, graph: Graph) =>
-  modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
+const usersOf = (id: string, graph: Graph) => modules.filter((module) => isOnPages(id, module, graph));
 
 /** Whether only this module's chunk needs it: neither other chunks nor lazy ones. */
 const isOnlyIn = (id: string, module: string, graph: Graph) => {
   const above = new Set([id]);
   for (const each of above)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
+  return [...above].every((each) => isOnPages(each, module, graph));
 };
 
 /** The one module without pages, and so in one chunk, that needs this; null if others do. */
@@ -150,6 +153,14 @@ const userWithoutPages = (id: string, graph: Graph) => {
 /** The files of each group's routes. */
 const routeGroups = lateRoutes().map(({ group, files }) => ({ name: `routes-${group}`, files }));
 
+/** Whether it is a form of a module without pages, beside parts that pages show at once: they must not load forms. */
+const isLateForm = (id: string, module: string, graph: Graph) =>
+  usersOf(id, graph).length === 0 &&
+  [...importsOf(graph, [id])].some((each) => isField(each) && !isFirst(each, graph)) &&
+  modules.some((each) =>
+    [...importsOf(graph, familyOf(each))].some((part) => moduleOf(part) === module && !isShared(part, graph)),
+  );
+
 /** The groups whose routes need this before their pages load; none for what every screen has. */
 const routeGroupsOf = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph)
@@ -160,7 +171,7 @@ const routeGroupsOf = (id: string, graph: Graph) =>
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
   const common =
-    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|Choice|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
       id,
     );
   const module = moduleOf(id);
@@ -183,11 +194,11 @@ const filesIn = (folder: string) =>
 /** What signing in needs, and the basis of forms and dialogs: all of it without the frame. */
 const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
-  isIn(id, 'auth', () => familyOf('auth'), graph) ||
+  isOnPages(id, 'auth', graph) ||
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
-    // A comment on a job suggests names without a form, a crew list asks for a day; what only forms need comes with
-    // them.
-    !/\/ui\/form\/(useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
+    // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
+    // forms need comes with them.
+    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
@@ -210,6 +221,12 @@ const betweenPages = (id: string, graph: Graph) => {
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';
+  // To fill in a form is much more than to list it. The people and machines that one can name come from hours of rest and
+  // defects.
+  if (/\/forms\/(components\/(inputs\/|LineInput)|useAnswerText|rules\/(engine|formula))/.test(id))
+    return 'answers';
+  if (below.some((each) => /\/modules\/hoursofrest\/|\/worklist\/\w+\/defects?\.ts$/.test(each)))
+    return 'around';
   if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
   if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
@@ -217,6 +234,8 @@ const betweenPages = (id: string, graph: Graph) => {
   const own = areasOfModule(module);
   const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
   if (areas.has('stock')) return 'stock';
+  if (areas.has('papers')) return 'papers';
+  if (areas.has('bridge')) return 'bridge';
   return module !== 'users' && areas.has('people') ? 'people' : 'office';
 };
 
@@ -290,7 +309,8 @@ const names: Exclude<Group['name'], string>[] = [
       return kind ? `${module}-${kind}` : module;
     }
     if (user && isOnlyIn(id, user, graph)) return user;
-    return isPaged(module) ? userWithoutPages(id, graph) : module;
+    if (isPaged(module)) return userWithoutPages(id, graph);
+    return isLateForm(id, module, graph) ? null : module;
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>

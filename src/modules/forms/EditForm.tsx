@@ -10,16 +10,10 @@ import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useResourceForm } from '#ui/form/useResourceForm.ts';
-import {
-  type Form,
-  formCategories,
-  formFields,
-  formStatuses,
-  scheduleKinds,
-  scheduleUnits,
-} from './contract.ts';
+import { type Form, formFields, formStatuses, scheduleKinds, scheduleUnits } from './contract.ts';
 import { useCreateForm, useUpdateForm } from './queries.ts';
-import { useAround } from './useFormWords.ts';
+import { formCategories } from './rules/category.ts';
+import { useAround } from './useAround.ts';
 
 type Values = z.input<typeof formFields>;
 

@@ -1,18 +1,8 @@
 import { z } from 'zod/mini';
 import { choice, flag, idField, longText, requiredInstant, requiredText, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
+import { formCategories } from './rules/category.ts';
 import { itemTypes, line, lineOptions, translations } from './rules/line.ts';
-
-export const formCategories = [
-  'permit',
-  'drill',
-  'check',
-  'assessment',
-  'report',
-  'review',
-  'security',
-  'other',
-] as const;
 
 export const scheduleKinds = ['vessel', 'person', 'role', 'equipment', 'event'] as const;
 export const scheduleUnits = ['days', 'weeks', 'months', 'years'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { choice, flag, idField, personRefs, requiredInstant, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
-import { formCategories } from '#modules/forms/contract.ts';
 import { answersOf, answerValue } from '#modules/forms/rules/answers.ts';
+import { formCategories } from '#modules/forms/rules/category.ts';
 import { actKinds } from '#modules/forms/rules/line.ts';
 
 export const fillStatuses = ['draft', 'submitted', 'archived'] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useAround } from '#modules/forms/useFormWords.ts';
+import { useAround } from '#modules/forms/useAround.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';

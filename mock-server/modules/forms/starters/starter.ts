@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import type { formCategories, Schedule } from '#modules/forms/contract.ts';
+import type { Schedule } from '#modules/forms/contract.ts';
+import type { formCategories } from '#modules/forms/rules/category.ts';
 import type { ItemType, lineOptions, Translations } from '#modules/forms/rules/line.ts';
 
 /** A text in English, French, Chinese and Japanese. */

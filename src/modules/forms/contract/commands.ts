@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { idField, requiredInstant } from '#lib/fields.ts';
-import { formCategories, forms, formversions } from '../contract.ts';
+import { forms, formversions } from '../contract.ts';
+import { formCategories } from '../rules/category.ts';
 
 const access = forms.access.write;
 

@@ -6,8 +6,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { IsmTabs } from '../components/IsmTabs.tsx';
-import { type Form, formCategories, formStatuses } from '../contract.ts';
+import { type Form, formStatuses } from '../contract.ts';
 import { useForms } from '../queries.ts';
+import { formCategories } from '../rules/category.ts';
 import { useFormWords } from '../useFormWords.ts';
 
 const pageOf = ({ _id: id }: Form) => ({ to: '/app/boatadminforms/$id', params: { id } });

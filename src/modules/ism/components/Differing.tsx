@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { type AnswerValue, differing } from '#modules/forms/rules/answers.ts';
 import type { Line } from '#modules/forms/rules/line.ts';
-import { useAnswerText } from '#modules/forms/useFormWords.ts';
+import { useAnswerText } from '#modules/forms/useAnswerText.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Fill } from '../contract.ts';
 import styles from './ism.module.css';

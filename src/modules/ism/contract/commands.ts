@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { idField, requiredInstant } from '#lib/fields.ts';
-import { formCategories } from '#modules/forms/contract.ts';
 import { answerValue, newAnswer } from '#modules/forms/rules/answers.ts';
+import { formCategories } from '#modules/forms/rules/category.ts';
 import { formarchives } from '../contract.ts';
 
 const access = formarchives.access.write;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import styles from '#modules/forms/components/list.module.css';
-import { formCategories } from '#modules/forms/contract.ts';
+import { formCategories } from '#modules/forms/rules/category.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

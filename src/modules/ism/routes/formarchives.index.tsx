@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { preload } from '#lib/preload.ts';
-import { formCategories } from '#modules/forms/contract.ts';
+import { formCategories } from '#modules/forms/rules/category.ts';
 import { ArchivePage } from '../pages/ArchivePage.tsx';
 
 const day = z.catch(z.optional(z.iso.date()), undefined);

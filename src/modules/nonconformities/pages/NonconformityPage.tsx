@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { useAround } from '#modules/forms/useFormWords.ts';
+import { useAround } from '#modules/forms/useAround.ts';
 import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { Subform } from '../../contract.ts';
 import { type Act, actKinds, comparisons } from '../../rules/line.ts';
-import { useAround } from '../../useFormWords.ts';
+import { useAround } from '../../useAround.ts';
 import formStyles from '../form.module.css';
 import { TextLine } from '../inputs/TextLine.tsx';
 import { ValueBox } from './ValueBox.tsx';

@@ -6,7 +6,8 @@ import { Panel } from '#ui/Panel.tsx';
 import type { Values } from '../../rules/answers.ts';
 import { formState } from '../../rules/engine.ts';
 import type { Line, Translations } from '../../rules/line.ts';
-import { useAround, useFormWords } from '../../useFormWords.ts';
+import { useAround } from '../../useAround.ts';
+import { useFormWords } from '../../useFormWords.ts';
 import formStyles from '../form.module.css';
 import { LineInput } from '../LineInput.tsx';
 
