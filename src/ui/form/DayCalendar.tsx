@@ -4,8 +4,8 @@ import { calendarFormatOf } from '../format/calendarFormat.ts';
 import { useFormat } from '../format/useFormat.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
-import styles from './calendar.module.css';
 import { daysLater, monthsLater, weeksAround } from './calendarDays.ts';
+import styles from './dayCalendar.module.css';
 
 const GAP_PX = 4;
 const MARGIN_PX = 8;

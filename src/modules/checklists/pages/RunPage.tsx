@@ -75,7 +75,7 @@ function Page({ run }: { run: ChecklistRun }) {
                 const result = lastMark(marks, _id)?.result;
                 const look = [
                   styles.cell,
-                  result ? styles[result] : '',
+                  result ? cells[result] : '',
                   _id === inHand?._id ? styles.inHand : '',
                 ];
                 return <span key={_id} className={look.filter(Boolean).join(' ')} />;
@@ -123,7 +123,12 @@ function Page({ run }: { run: ChecklistRun }) {
   );
 }
 
-const discs = { ok: ['discOk', 'check'], fail: ['discFail', 'close'], skip: ['', 'minus'] } as const;
+const cells = { ok: styles.ok, fail: styles.fail, skip: styles.skip };
+const discs = {
+  ok: [styles.discOk, 'check'],
+  fail: [styles.discFail, 'close'],
+  skip: ['', 'minus'],
+} as const;
 
 type PastProps = { item: CheckItem; mark: Mark | undefined; twice: boolean; onOpen: () => void };
 
@@ -134,7 +139,7 @@ function Past({ item, mark, twice, onOpen }: PastProps) {
   const [look, icon] = discs[mark.result];
   return (
     <div className={styles.past}>
-      <span className={look ? `${styles.disc} ${styles[look]}` : styles.disc}>
+      <span className={look ? `${styles.disc} ${look}` : styles.disc}>
         <Icon name={icon} size="s" />
         <span className="vh">{t(`result.${mark.result}`)}</span>
       </span>

@@ -96,6 +96,8 @@ export function Revisions({ item, files, onOpen }: Props) {
   );
 }
 
+const lineLooks = { added: styles.added, removed: styles.removed, same: styles.same };
+
 /** What differs between two revisions, line by line. */
 function Difference({ id, from, to }: { id: string; from: string; to: string }) {
   const { t } = useTranslation('documents');
@@ -108,7 +110,7 @@ function Difference({ id, from, to }: { id: string; from: string; to: string }) 
           <div className={styles.diff}>
             {lines.map(({ kind, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an answer keep their places
-              <p key={index} className={styles[kind]}>
+              <p key={index} className={lineLooks[kind]}>
                 {kind !== 'same' && <span className="vh">{t(`changes.${kind}`)} </span>}
                 {text}
               </p>

@@ -6,7 +6,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { IsmTabs } from '../components/IsmTabs.tsx';
-import listStyles from '../components/list.module.css';
+import listStyles from '../components/formLists.module.css';
 import { useFleetForms } from '../queries/fleet.ts';
 
 /** The forms of all vessels: which are in use where, and how often each was filled. */
