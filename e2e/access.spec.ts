@@ -34,19 +34,18 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      'Logbook',
+      /^Logbook/,
       ...ofStores,
       'On / Off Board',
       'Hours of Rest',
-      'Vessel Docs',
-      'Checklists',
+      ...ofPapers,
     ],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', /^Inventory/, 'On / Off Board', 'Hours of Rest'],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
@@ -58,7 +57,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home'],
+    menu: ['Home', 'Vessel Docs', 'Checklists'],
     profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
@@ -80,7 +79,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      'Logbook',
+      /^Logbook/,
       ...ofStores,
       ...ofPeople,
       ...ofPapers,
@@ -96,7 +95,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      'Logbook',
+      /^Logbook/,
       ...ofStores,
       ...ofPeople,
       ...ofPapers,
@@ -109,7 +108,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople, ...ofPapers],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, ...ofPeople, ...ofPapers],
     profile: ofCrew,
   },
 ];
