@@ -1,163 +1,41 @@
 import { type GivenLine, master, NO, remarks, starterOf, type Words, yesNo } from './starter.ts';
 
-const place: GivenLine = [
+export const place: GivenLine = [
   'place',
   'text',
   ['Place of work', 'Lieu du travail', '作业地点', '作業場所'],
   { required: true },
 ];
-const work: GivenLine = [
+export const work: GivenLine = [
   'work',
   'longText',
   ['Work to be done', 'Travail à faire', '作业内容', '作業内容'],
   { required: true },
 ];
-const workAndPlace: GivenLine = [
+export const workAndPlace: GivenLine = [
   's1',
   'section',
   ['Work and place', 'Travail et lieu', '作业与地点', '作業と場所'],
 ];
-const closeOut: GivenLine = ['s9', 'section', ['Close-out', 'Clôture', '结束', '終了']];
-const officer: GivenLine = [
+export const closeOut: GivenLine = ['s9', 'section', ['Close-out', 'Clôture', '结束', '終了']];
+export const officer: GivenLine = [
   'officer',
   'signature',
   ['Officer in charge', 'Officier responsable', '负责驾驶员或轮机员', '責任士官'],
 ];
-const until: GivenLine = [
+export const until: GivenLine = [
   'until',
   'time',
   ['Valid until', 'Valable jusqu’à', '有效至', '有効期限'],
   { required: true },
 ];
-const stops = { is: 'is', value: NO[0], kind: 'stop' } as const;
-const mustBe = (key: string, words: Words): GivenLine => [
+export const stops = { is: 'is', value: NO[0], kind: 'stop' } as const;
+export const mustBe = (key: string, words: Words): GivenLine => [
   key,
   'choice',
   words,
   { required: true, choices: yesNo, acts: [stops] },
 ];
-
-export const permitToWork = starterOf({
-  code: 'PW',
-  category: 'permit',
-  title: ['Permit to work', 'Permis de travail', '作业许可', '作業許可'],
-  description: [
-    'For work aloft, over the side, on electrics, under pressure, or with a system taken out of service.',
-    'Pour un travail en hauteur, hors bord, électrique, sous pression ou sur un système arrêté.',
-    '用于高处、舷外、电气、受压或停用系统的作业。',
-    '高所、舷外、電気、圧力系、停止中の系統の作業に使う。',
-  ],
-  lines: [
-    workAndPlace,
-    work,
-    place,
-    ['machine', 'equipment', ['Equipment', 'Équipement', '设备', '機器']],
-    [
-      'kind',
-      'choices',
-      ['Kind of work', 'Nature du travail', '作业类别', '作業の種類'],
-      {
-        required: true,
-        choices: [
-          ['Aloft', 'En hauteur', '高处', '高所'],
-          ['Over the side', 'Hors bord', '舷外', '舷外'],
-          ['Electrical', 'Électrique', '电气', '電気'],
-          ['Pressure system', 'Sous pression', '受压系统', '圧力系'],
-          ['Diving near', 'Plongée à proximité', '附近有潜水', '潜水が近い'],
-        ],
-      },
-    ],
-    ['people', 'crew', ['Who works', 'Qui travaille', '作业人员', '作業者'], { required: true }],
-    until,
-    ['s2', 'section', ['Made safe', 'Mise en sécurité', '安全措施', '安全措置']],
-    mustBe('isolated', [
-      'System isolated, locked and tagged',
-      'Système isolé, condamné et étiqueté',
-      '系统已隔离、上锁并挂牌',
-      '系統を隔離・施錠・札掛けした',
-    ]),
-    [
-      'isolation',
-      'table',
-      ['Isolations', 'Isolements', '隔离点', '隔離箇所'],
-      {
-        columns: [
-          ['Point', 'Point', '位置', '箇所'],
-          ['Lock or tag no.', 'N° de cadenas ou d’étiquette', '锁或牌号', '錠・札番号'],
-          ['By', 'Par', '执行人', '実施者'],
-        ],
-      },
-    ],
-    mustBe('ppe', [
-      'Protective equipment worn and checked',
-      'Équipements de protection portés et vérifiés',
-      '防护用品已穿戴并检查',
-      '保護具を着用し点検した',
-    ]),
-    [
-      'harness',
-      'choice',
-      ['Harness and second line', 'Harnais et seconde ligne', '安全带与副绳', '安全帯と補助索'],
-      {
-        required: true,
-        choices: yesNo,
-        showIf: [{ item: 'kind', is: 'is', value: 'Aloft' }],
-        acts: [stops],
-      },
-    ],
-    [
-      'wind',
-      'number',
-      ['Wind', 'Vent', '风速', '風速'],
-      {
-        unit: 'kn',
-        min: 0,
-        max: 20,
-        decimals: 0,
-        showIf: [{ item: 'kind', is: 'is', value: 'Aloft' }],
-        acts: [{ is: 'fails', kind: 'stop' }],
-      },
-    ],
-    mustBe('told', [
-      'Bridge and those nearby told',
-      'Passerelle et personnes proches prévenues',
-      '已通知驾驶台及附近人员',
-      '船橋と周囲に知らせた',
-    ]),
-    remarks,
-    closeOut,
-    ['ended', 'time', ['Work ended', 'Fin du travail', '作业结束', '作業終了']],
-    [
-      'restored',
-      'choice',
-      [
-        'Locks removed, system back in service',
-        'Cadenas retirés, système remis en service',
-        '已解锁并恢复使用',
-        '錠を外し系統を復旧した',
-      ],
-      {
-        choices: yesNo,
-        acts: [
-          {
-            is: 'is',
-            value: 'No',
-            kind: 'job',
-            priority: 'high',
-            title: [
-              'Put the system of a permit back in service',
-              'Remettre en service le système d’un permis',
-              '恢复许可所涉系统',
-              '許可の系統を復旧する',
-            ],
-          },
-        ],
-      },
-    ],
-    ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
-    officer,
-  ],
-});
 
 const readings: readonly Words[] = [
   ['Top', 'Haut', '上部', '上'],
@@ -368,70 +246,6 @@ export const hotWork = starterOf({
     ],
     ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
     ['watcher', 'signature', ['Fire watch', 'Surveillant incendie', '看火人', '火気監視者']],
-    master,
-  ],
-});
-
-const scale: readonly Words[] = [
-  ['1 Very low', '1 Très faible', '1 很低', '1 ごく低い'],
-  ['2 Low', '2 Faible', '2 低', '2 低い'],
-  ['3 Medium', '3 Moyen', '3 中', '3 中'],
-  ['4 High', '4 Élevé', '4 高', '4 高い'],
-  ['5 Very high', '5 Très élevé', '5 很高', '5 ごく高い'],
-];
-
-export const riskAssessment = starterOf({
-  code: 'RA',
-  category: 'assessment',
-  title: ['Risk assessment', 'Évaluation des risques', '风险评估', 'リスク評価'],
-  description: [
-    'What can go wrong, how likely, how bad, and what is done about it.',
-    'Ce qui peut mal tourner, avec quelle probabilité et gravité, et ce qu’on y fait.',
-    '可能出什么问题、可能性、后果及措施。',
-    '何が起こりうるか、頻度、重さ、対策。',
-  ],
-  schedules: [{ by: 'vessel', target: '', every: 12, unit: 'months' }],
-  lines: [
-    ['s1', 'section', ['Task and hazards', 'Tâche et dangers', '任务与危害', '作業と危険']],
-    ['task', 'text', ['Task', 'Tâche', '任务', '作業'], { required: true }],
-    [
-      'hazards',
-      'table',
-      ['Hazards', 'Dangers', '危害', '危険'],
-      {
-        required: true,
-        columns: [
-          ['Hazard', 'Danger', '危害', '危険'],
-          ['Who can be harmed', 'Qui peut être blessé', '可能受害者', '被害を受ける者'],
-          ['Measures in place', 'Mesures en place', '现有措施', '現在の対策'],
-        ],
-      },
-    ],
-    ['s2', 'section', ['Risk', 'Risque', '风险', 'リスク']],
-    [
-      'likely',
-      'choice',
-      ['Likelihood', 'Probabilité', '可能性', '起こりやすさ'],
-      { required: true, choices: scale },
-    ],
-    ['severe', 'choice', ['Severity', 'Gravité', '严重性', '重大さ'], { required: true, choices: scale }],
-    [
-      'risk',
-      'calculated',
-      ['Risk', 'Risque', '风险值', 'リスク値'],
-      { formula: '{likely} * {severe}', min: 1, max: 12, decimals: 0, acts: [{ is: 'fails', kind: 'stop' }] },
-    ],
-    [
-      'further',
-      'longText',
-      ['Further measures', 'Mesures supplémentaires', '补充措施', '追加の対策'],
-      {
-        required: true,
-        showIf: [{ item: 'risk', is: 'above', value: '5' }],
-      },
-    ],
-    ['review', 'date', ['To be reviewed on', 'À revoir le', '复核日期', '見直し日']],
-    ['assessor', 'signature', ['Assessed by', 'Évalué par', '评估人', '評価者']],
     master,
   ],
 });

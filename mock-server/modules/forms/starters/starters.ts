@@ -1,6 +1,10 @@
-import { bunkerChecklist, garbageCheck, preDeparture, securityCheck } from './checks.ts';
-import { enclosedSpace, hotWork, permitToWork, riskAssessment } from './permits.ts';
-import { drillReport, familiarisation, mastersReview, nearMiss } from './reports.ts';
+import { bunkerChecklist, securityCheck } from './bunkerAndSecurity.ts';
+import { garbageCheck, preDeparture } from './checks.ts';
+import { enclosedSpace, hotWork } from './permits.ts';
+import { permitToWork } from './permitToWork.ts';
+import { drillReport, nearMiss } from './reports.ts';
+import { familiarisation, mastersReview } from './reviews.ts';
+import { riskAssessment } from './riskAssessment.ts';
 import type { Starter } from './starter.ts';
 
 export type { Starter } from './starter.ts';

@@ -263,16 +263,11 @@ describe('for any job', () => {
   });
 
   test('done a second time for one day, hours that were reached are fulfilled', () => {
-    const before = job({
-      ...{ calendarInterval: 1, calendarUnit: 'days', basis: 'fixed', hoursInterval: null },
-      ...{ dueDate: '2024-01-07', dueHours: 0.1, lastDoneDate: '2024-01-06', lastDoneHours: null },
-    });
-    const machine = { hours: null, meterValue: null, hoursAt: at, critical: false };
-    expect(completed(before, machine, { date: '2024-01-06', meterValue: 0.2 })).toMatchObject({
-      dueDate: '2024-01-07',
-      dueHours: null,
-      lastDoneHours: 0.2,
-    });
+    const repeats = { calendarInterval: 1, calendarUnit: 'days', basis: 'fixed', hoursInterval: null } as const;
+    const before = job({ ...repeats, dueDate: '2024-01-07', dueHours: 0.1, lastDoneDate: '2024-01-06' });
+    const of = { hours: null, meterValue: null, hoursAt: at, critical: false };
+    const after = completed(before, of, { date: '2024-01-06', meterValue: 0.2 });
+    expect(after).toMatchObject({ dueDate: '2024-01-07', dueHours: null, lastDoneHours: 0.2 });
   });
 
   test('an accepted postponement moves no due date earlier, and anything less is refused', () => {
