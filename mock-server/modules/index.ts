@@ -13,12 +13,14 @@ import { hoursOfRestModule } from './hoursofrest/module.ts';
 import { importsModule } from './imports.ts';
 import { inventoryModule } from './inventory/module.ts';
 import { labelsModule } from './labels.ts';
+import { leaveModule } from './leave/module.ts';
 import { locationsModule } from './locations.ts';
 import { logbooksModule } from './logbooks/module.ts';
 import { managementModule } from './management/module.ts';
 import { movementsModule } from './movements/module.ts';
 import { noticesModule } from './notices.ts';
 import { ordersModule } from './orders/module.ts';
+import { payrollModule } from './payroll/module.ts';
 import { profileModule } from './profile/module.ts';
 import { savedviewsModule } from './savedviews.ts';
 import { sessionsModule } from './sessions.ts';
@@ -60,6 +62,8 @@ export const modules: readonly Module[] = [
   stocktakeModule,
   logbooksModule,
   hoursOfRestModule,
+  payrollModule,
+  leaveModule,
   historyModule,
   filesModule,
   importsModule,

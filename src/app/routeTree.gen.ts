@@ -26,6 +26,7 @@ import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as LogbookRouteImport } from './../modules/logbooks/routes/logbook';
 import { Route as LogproofRouteImport } from './../modules/logbooks/routes/logproof';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
+import { Route as ManageleavesRouteImport } from './../modules/leave/routes/manageleaves';
 import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
 import { Route as appRoutesAppDotmenuRouteImport } from './routes/app.menu';
 import { Route as MovementsRouteImport } from './../modules/ledger/routes/movements';
@@ -39,6 +40,7 @@ import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sea
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
+import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
@@ -108,6 +110,7 @@ import { Route as CaymanDotlogdetailsDotidRouteImport } from './../modules/logbo
 import { Route as ChiefofficerDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.logdetails.$id';
 import { Route as CustomDotlogbookDotidRouteImport } from './../modules/logbooks/routes/custom.logbook.$id';
 import { Route as CustomDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/custom.logdetails.$id';
+import { Route as EmployeesDotpayrollDotindexRouteImport } from './../modules/payroll/routes/employees.payroll.index';
 import { Route as GarbagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.logdetails.$id';
 import { Route as GmdssDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/gmdss.logdetails.$id';
 import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.index';
@@ -115,6 +118,7 @@ import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/h
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
+import { Route as EmployeesDotpayrollDotdetailsDotidRouteImport } from './../modules/payroll/routes/employees.payroll.details.$id';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
   id: '/$',
@@ -201,6 +205,11 @@ const ManageequipmentRoute = ManageequipmentRouteImport.update({
   path: '/manageequipment',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const ManageleavesRoute = ManageleavesRouteImport.update({
+  id: '/manageleaves',
+  path: '/manageleaves',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ManagementhomeRoute = ManagementhomeRouteImport.update({
   id: '/managementhome',
   path: '/managementhome',
@@ -264,6 +273,11 @@ const TermsRoute = TermsRouteImport.update({
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const VacationleavesRoute = VacationleavesRouteImport.update({
+  id: '/vacationleaves',
+  path: '/vacationleaves',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -615,6 +629,12 @@ const CustomDotlogdetailsDotidRoute =
     path: '/custom/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const EmployeesDotpayrollDotindexRoute =
+  EmployeesDotpayrollDotindexRouteImport.update({
+    id: '/employees/payroll/',
+    path: '/employees/payroll/',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const GarbagerecordDotlogdetailsDotidRoute =
   GarbagerecordDotlogdetailsDotidRouteImport.update({
     id: '/garbagerecord/logdetails/$id',
@@ -656,6 +676,12 @@ const publicConfirmEmailDottokenRoute =
     path: '/confirm-email/$token',
     getParentRoute: () => appRoutesAuthRoute,
   } as any);
+const EmployeesDotpayrollDotdetailsDotidRoute =
+  EmployeesDotpayrollDotdetailsDotidRouteImport.update({
+    id: '/employees/payroll/details/$id',
+    path: '/employees/payroll/details/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof appRoutesSplatRoute;
@@ -675,6 +701,7 @@ export interface FileRoutesByFullPath {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -688,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -763,7 +791,9 @@ export interface FileRoutesByFullPath {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -783,6 +813,7 @@ export interface FileRoutesByTo {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -796,6 +827,7 @@ export interface FileRoutesByTo {
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -871,7 +903,9 @@ export interface FileRoutesByTo {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -892,6 +926,7 @@ export interface FileRoutesById {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -905,6 +940,7 @@ export interface FileRoutesById {
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -980,7 +1016,9 @@ export interface FileRoutesById {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1002,6 +1040,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1015,6 +1054,7 @@ export interface FileRouteTypes {
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1090,7 +1130,9 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/auth/confirm-email/$token'
-    | '/app/hoursofrest/timesheet/';
+    | '/app/employees/payroll/'
+    | '/app/hoursofrest/timesheet/'
+    | '/app/employees/payroll/details/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -1110,6 +1152,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1123,6 +1166,7 @@ export interface FileRouteTypes {
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1198,7 +1242,9 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/auth/confirm-email/$token'
-    | '/app/hoursofrest/timesheet';
+    | '/app/employees/payroll'
+    | '/app/hoursofrest/timesheet'
+    | '/app/employees/payroll/details/$id';
   id:
     | '__root__'
     | '/$'
@@ -1218,6 +1264,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1231,6 +1278,7 @@ export interface FileRouteTypes {
     | '/app/teams'
     | '/app/terms'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1306,7 +1354,9 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/auth/(public)/confirm-email/$token'
-    | '/app/hoursofrest/timesheet/';
+    | '/app/employees/payroll/'
+    | '/app/hoursofrest/timesheet/'
+    | '/app/employees/payroll/details/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1436,6 +1486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageequipmentRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/manageleaves': {
+      id: '/app/manageleaves';
+      path: '/manageleaves';
+      fullPath: '/app/manageleaves';
+      preLoaderRoute: typeof ManageleavesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/managementhome': {
       id: '/app/managementhome';
       path: '/managementhome';
@@ -1525,6 +1582,13 @@ declare module '@tanstack/react-router' {
       path: '/users';
       fullPath: '/app/users';
       preLoaderRoute: typeof UsersRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vacationleaves': {
+      id: '/app/vacationleaves';
+      path: '/vacationleaves';
+      fullPath: '/app/vacationleaves';
+      preLoaderRoute: typeof VacationleavesRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -2010,6 +2074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/employees/payroll/': {
+      id: '/app/employees/payroll/';
+      path: '/employees/payroll';
+      fullPath: '/app/employees/payroll/';
+      preLoaderRoute: typeof EmployeesDotpayrollDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/garbagerecord/logdetails/$id': {
       id: '/app/garbagerecord/logdetails/$id';
       path: '/garbagerecord/logdetails/$id';
@@ -2059,6 +2130,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof publicConfirmEmailDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/app/employees/payroll/details/$id': {
+      id: '/app/employees/payroll/details/$id';
+      path: '/employees/payroll/details/$id';
+      fullPath: '/app/employees/payroll/details/$id';
+      preLoaderRoute: typeof EmployeesDotpayrollDotdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
   }
 }
 
@@ -2077,6 +2155,7 @@ interface appRoutesAppRouteChildren {
   LogbookRoute: typeof LogbookRoute;
   LogproofRoute: typeof LogproofRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
+  ManageleavesRoute: typeof ManageleavesRoute;
   ManagementhomeRoute: typeof ManagementhomeRoute;
   appRoutesAppDotmenuRoute: typeof appRoutesAppDotmenuRoute;
   MovementsRoute: typeof MovementsRoute;
@@ -2090,6 +2169,7 @@ interface appRoutesAppRouteChildren {
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
   UsersRoute: typeof UsersRoute;
+  VacationleavesRoute: typeof VacationleavesRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
   ChiefofficerDotidRoute: typeof ChiefofficerDotidRoute;
@@ -2158,7 +2238,9 @@ interface appRoutesAppRouteChildren {
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  EmployeesDotpayrollDotindexRoute: typeof EmployeesDotpayrollDotindexRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
+  EmployeesDotpayrollDotdetailsDotidRoute: typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
@@ -2176,6 +2258,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   LogbookRoute: LogbookRoute,
   LogproofRoute: LogproofRoute,
   ManageequipmentRoute: ManageequipmentRoute,
+  ManageleavesRoute: ManageleavesRoute,
   ManagementhomeRoute: ManagementhomeRoute,
   appRoutesAppDotmenuRoute: appRoutesAppDotmenuRoute,
   MovementsRoute: MovementsRoute,
@@ -2189,6 +2272,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
   UsersRoute: UsersRoute,
+  VacationleavesRoute: VacationleavesRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
   ChiefofficerDotidRoute: ChiefofficerDotidRoute,
@@ -2258,7 +2342,10 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  EmployeesDotpayrollDotindexRoute: EmployeesDotpayrollDotindexRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
+  EmployeesDotpayrollDotdetailsDotidRoute:
+    EmployeesDotpayrollDotdetailsDotidRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(

@@ -31,6 +31,8 @@ import * as logArrival from './0051_log_arrival.ts';
 import * as logInspections from './0052_log_inspections.ts';
 import * as logDuesAndSeals from './0053_log_dues_and_seals.ts';
 import * as hoursOfRest from './0055_hours_of_rest.ts';
+import * as payrolls from './0080_payrolls.ts';
+import * as leave from './0081_leave.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0052_log_inspections': logInspections,
   '0053_log_dues_and_seals': logDuesAndSeals,
   '0055_hours_of_rest': hoursOfRest,
+  '0080_payrolls': payrolls,
+  '0081_leave': leave,
 };

@@ -23,6 +23,9 @@ export const noticeKinds = [
   'kitIncomplete',
   'logMissing',
   'logToSign',
+  'payslipReady',
+  'leaveAsked',
+  'leaveDecided',
 ] as const;
 
 export const noticeSchema = z.object({

@@ -33,6 +33,9 @@ const icons: Record<Notice['kind'], IconName> = {
   kitIncomplete: 'checklist',
   logMissing: 'book',
   logToSign: 'edit',
+  payslipReady: 'briefcase',
+  leaveAsked: 'event',
+  leaveDecided: 'event',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
