@@ -73,14 +73,7 @@ test('Leave is asked for, manning warned of, approved by head and master, and th
   ).toContainText('−5');
 });
 
-test('Leave is asked for without a link', async ({
-  page,
-  login,
-  clock,
-  link,
-  otherDevice,
-  request,
-}) => {
+test('Leave is asked for without a link', async ({ page, login, clock, link, otherDevice, request }) => {
   await clock('2026-06-18T07:42:00.000Z');
   await enterTerms(request);
   await login('deckhand', '/app/vacationleaves');
