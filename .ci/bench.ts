@@ -1,5 +1,6 @@
 import { buildIfNeeded } from '../mock-server/build.ts';
 import { measureApi } from './bench/api.ts';
+import { measureDocuments } from './bench/documents.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
@@ -43,10 +44,15 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
 const requested = process.argv.slice(2);
 const figures: Figure[] = [];
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
-// It needs no harness.
-if (isRequested('logbook')) figures.push(...(await measureLogbook()));
+/** Those that need no harness. */
+const alone: Record<string, () => Promise<Figure[]>> = {
+  logbook: measureLogbook,
+  documents: measureDocuments,
+};
+for (const [name, measure] of Object.entries(alone))
+  if (isRequested(name)) figures.push(...(await measure()));
 const harness =
-  requested.some((name) => name !== 'logbook') || requested.length === 0 ? await openHarness() : undefined;
+  requested.some((name) => !(name in alone)) || requested.length === 0 ? await openHarness() : undefined;
 if (harness) {
   await buildIfNeeded();
   for (const [name, measure] of Object.entries(groups)) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { areasOfModule } from './areas.ts';
 import { isDayPage } from './day.ts';
+import { lateRoutes } from './routeGroups.ts';
 import { isOwnFile } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
@@ -37,6 +38,17 @@ const listOf: Record<string, string> = {
   worklist: 'worklist.index.tsx',
 };
 
+/** Modules of many pages in a few kinds: what only one kind needs is a chunk beside the module's. */
+const kindsOf: Record<string, Record<string, RegExp>> = {
+  logbooks: {
+    deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
+    entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
+    forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
+    records: /\/(cayman|garbagerecord|gmdss|officiallogbook|oilrecord)\.\$id\.tsx$/,
+    shelf: /\/(archivehistory\.\$id|createlogbook\.\$id|log\.archive|logbook|logproof|records)\.tsx$/,
+  },
+};
+
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
 const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
 
@@ -59,6 +71,19 @@ const othersOf = (module: string) => {
   return pagesOf(module)
     .flatMap(page)
     .filter((id) => !family.includes(id));
+};
+
+/** The one kind of a module's pages that needs this; none if several do. */
+const kindOf = (id: string, module: string, graph: Graph) => {
+  const kinds = Object.entries(kindsOf[module] ?? {}).filter(([kind, pages]) =>
+    isIn(
+      id,
+      `${kind} of ${module}`,
+      () => familyOf(module).filter((file) => pages.test(file.replace(/\?.*/, ''))),
+      graph,
+    ),
+  );
+  return kinds.length === 1 ? kinds[0]?.[0] : undefined;
 };
 
 /** Everything that these files import, directly or indirectly, except lazily. */
@@ -121,6 +146,15 @@ const userWithoutPages = (id: string, graph: Graph) => {
   const [module, ...others] = new Set((graph.getModuleInfo(id)?.importers ?? []).map(moduleOf));
   return module !== undefined && others.length === 0 && !isPaged(module) ? module : null;
 };
+
+/** The files of each group's routes. */
+const routeGroups = lateRoutes().map(({ group, files }) => ({ name: `routes-${group}`, files }));
+
+/** The groups whose routes need this before their pages load; none for what every screen has. */
+const routeGroupsOf = (id: string, graph: Graph) =>
+  isIn(id, 'main', () => mainFiles, graph)
+    ? []
+    : routeGroups.filter(({ name, files }) => isIn(id, name, () => files, graph));
 
 /** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
@@ -200,6 +234,13 @@ const names: Exclude<Group['name'], string>[] = [
     const [importer = ''] = graph.getModuleInfo(id)?.importers ?? [];
     return /virtual:texts\/(.+)$/.exec(importer)?.[1] ?? null;
   },
+  // The routes of a group of the menu: their code without the pages.
+  (id, graph) => {
+    const [, own] = /virtual:routes\/(\w+)$/.exec(id) ?? [];
+    if (own) return `routes-${own}`;
+    const [only, ...others] = routeGroupsOf(id, graph);
+    return only && others.length === 0 ? only.name : null;
+  },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) =>
     (isTable(id, graph) && !id.endsWith('.css')) ||
@@ -213,7 +254,9 @@ const names: Exclude<Group['name'], string>[] = [
     // A second style sheet would be one more request of every screen.
     const sharedStyle = id.endsWith('.css') && (isShared(id, graph) || isFirst(id, graph));
     const start = isBasis(id, graph) && (isFirst(id, graph) || isShared(id, graph)) && !isPackage(id);
-    return english || sharedStyle || start ? 'app' : null;
+    // What routes of several groups check of an address is small.
+    const checks = routeGroupsOf(id, graph).length > 1;
+    return english || sharedStyle || start || checks ? 'app' : null;
   },
   (id, graph) => {
     // Pages of a person, each in a chunk of its own, share their look.
@@ -242,7 +285,10 @@ const names: Exclude<Group['name'], string>[] = [
       ![...importsOf(graph, [id])].some((each) => isTable(each, graph))
     )
       return `${module}-parts`;
-    if (users.includes(module)) return module;
+    if (users.includes(module)) {
+      const kind = kindOf(id, module, graph);
+      return kind ? `${module}-${kind}` : module;
+    }
     if (user && isOnlyIn(id, user, graph)) return user;
     return isPaged(module) ? userWithoutPages(id, graph) : module;
   },

@@ -54,6 +54,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/hoursofrest/timesheet/$id': `user-lferri-boat-halcyon-${new Date().toISOString().slice(0, 7)}`,
     '/app/employees/payroll/details/$id': `pay-${monthsAgo(1)}-user-captain-boat-halcyon`,
     ...(await signBooks(request, token)),
+    '/app/vesseldocs/document/$id': 'document-halcyon-pro-07',
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.

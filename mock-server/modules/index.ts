@@ -4,6 +4,7 @@ import { authModule } from './auth.ts';
 import { certificatesModule } from './certificates/module.ts';
 import { crewMailsModule } from './crewemail.ts';
 import { crewlistModule } from './crewlist.ts';
+import { documentsModule } from './documents/module.ts';
 import { equipmentModule } from './equipment.ts';
 import { filesModule } from './files.ts';
 import { fleetModule } from './fleet.ts';
@@ -31,6 +32,7 @@ import { suppliersModule } from './suppliers.ts';
 import { syncModule } from './sync/module.ts';
 import { teamsModule } from './teams.ts';
 import { themesModule } from './themes.ts';
+import { transfersModule } from './transfers/module.ts';
 import { vesselModule } from './vessel.ts';
 import { worklistModule } from './worklist/module.ts';
 
@@ -60,8 +62,10 @@ export const modules: readonly Module[] = [
   inventoryModule,
   movementsModule,
   stocktakeModule,
+  transfersModule,
   logbooksModule,
   hoursOfRestModule,
+  documentsModule,
   payrollModule,
   leaveModule,
   historyModule,

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { seedAccess } from './access.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCompanies } from './companies.ts';
+import { seedDocuments, storePapers } from './documents.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
 import { seedGuests } from './guests.ts';
 import { seedHoursOfRest } from './hoursOfRest.ts';
@@ -40,6 +41,7 @@ export const seed = async (services: SeedServices, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
   const photos = await storePhotos(services.files);
   const drawings = await storeDrawings(services.files);
+  const papers = await storePapers(services.files);
   await services.database.db.transaction().execute(async (db) => {
     const now = services.clock();
     const boats = await seedCompanies(db, now);
@@ -59,6 +61,7 @@ export const seed = async (services: SeedServices, demo: string) => {
       await seedGuests(db, now, boat, people);
       await seedSuppliers(db, now, boat);
       await seedOrders(db, now, boat);
+      await seedDocuments(db, now, boat, people, papers);
       if (!large) await seedSpares(db, now, boat, drawings);
       await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);

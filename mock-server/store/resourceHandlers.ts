@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Contract } from '#lib/endpoint.ts';
 import type { Order, Stamped } from '#lib/resource.ts';
 import { allows } from '../auth/access.ts';
-import { canAccessBoat } from '../auth/viewer.ts';
+import { canAccessBoat, type Viewer } from '../auth/viewer.ts';
 import type { Own } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, type Handlers, JsonText } from '../http/implement.ts';
@@ -37,6 +37,8 @@ export type Extras<Item> = {
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
   /** What users without the flag may read: see `Access`. */
   own?: Own;
+  /** Who gets its photos and files; without it, everybody who may change the item. */
+  filesFor?: (viewer: Viewer) => boolean;
   checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
   /** Adds server-generated fields to created items. */
   fill?: Fill;

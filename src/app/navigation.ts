@@ -114,6 +114,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'logbook',
     icon: 'book',
     group: 'bridge',
+    badge: () => import('#modules/logbooks/components/LogbookBadge.ts'),
     opens: logbookPages,
   },
   ...storesEntries,
@@ -147,6 +148,15 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'teams',
     icon: 'team',
     group: 'people',
+  },
+  {
+    to: '/app/vesseldocs',
+    flag: 'documents',
+    label: 'vesselDocs',
+    icon: 'folder',
+    group: 'papers',
+    opens: ['/app/vesseldocs/document/$id'],
+    own: ['/app/vesseldocs/document/$id'],
   },
   {
     to: '/app/users',

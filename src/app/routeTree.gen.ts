@@ -39,6 +39,7 @@ import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/rout
 import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
+import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
@@ -100,6 +101,7 @@ import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/rou
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
+import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -117,6 +119,7 @@ import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../module
 import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 import { Route as EmployeesDotpayrollDotdetailsDotidRouteImport } from './../modules/payroll/routes/employees.payroll.details.$id';
 
@@ -268,6 +271,11 @@ const TeamsRoute = TeamsRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TransfersRoute = TransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const UsersRoute = UsersRouteImport.update({
@@ -576,6 +584,11 @@ const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
+  id: '/vesseldocs/',
+  path: '/vesseldocs/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -670,6 +683,12 @@ const OilrecordDotlogdetailsDotidRoute =
     path: '/oilrecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotdocumentDotidRoute =
+  VesseldocsDotdocumentDotidRouteImport.update({
+    id: '/vesseldocs/document/$id',
+    path: '/vesseldocs/document/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const publicConfirmEmailDottokenRoute =
   publicConfirmEmailDottokenRouteImport.update({
     id: '/(public)/confirm-email/$token',
@@ -714,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -780,6 +800,7 @@ export interface FileRoutesByFullPath {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -790,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
@@ -826,6 +848,7 @@ export interface FileRoutesByTo {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -892,6 +915,7 @@ export interface FileRoutesByTo {
   '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
+  '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -902,6 +926,7 @@ export interface FileRoutesByTo {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/employees/payroll': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
@@ -939,6 +964,7 @@ export interface FileRoutesById {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -1005,6 +1031,7 @@ export interface FileRoutesById {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
+  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1015,6 +1042,7 @@ export interface FileRoutesById {
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
   '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
@@ -1053,6 +1081,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
     | '/auth/$'
@@ -1119,6 +1148,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1129,6 +1159,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/employees/payroll/'
     | '/app/hoursofrest/timesheet/'
@@ -1165,6 +1196,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
     | '/auth/$'
@@ -1231,6 +1263,7 @@ export interface FileRouteTypes {
     | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
+    | '/app/vesseldocs'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1241,6 +1274,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/confirm-email/$token'
     | '/app/employees/payroll'
     | '/app/hoursofrest/timesheet'
@@ -1277,6 +1311,7 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
+    | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
     | '/auth/$'
@@ -1343,6 +1378,7 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
+    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1353,6 +1389,7 @@ export interface FileRouteTypes {
     | '/app/hoursofrest/timesheet/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/document/$id'
     | '/auth/(public)/confirm-email/$token'
     | '/app/employees/payroll/'
     | '/app/hoursofrest/timesheet/'
@@ -1575,6 +1612,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/app/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/transfers': {
+      id: '/app/transfers';
+      path: '/transfers';
+      fullPath: '/app/transfers';
+      preLoaderRoute: typeof TransfersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/users': {
@@ -2004,6 +2048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/': {
+      id: '/app/vesseldocs/';
+      path: '/vesseldocs';
+      fullPath: '/app/vesseldocs/';
+      preLoaderRoute: typeof VesseldocsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2123,6 +2174,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/document/$id': {
+      id: '/app/vesseldocs/document/$id';
+      path: '/vesseldocs/document/$id';
+      fullPath: '/app/vesseldocs/document/$id';
+      preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/confirm-email/$token': {
       id: '/auth/(public)/confirm-email/$token';
       path: '/confirm-email/$token';
@@ -2168,6 +2226,7 @@ interface appRoutesAppRouteChildren {
   SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
+  TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   VacationleavesRoute: typeof VacationleavesRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
@@ -2228,6 +2287,7 @@ interface appRoutesAppRouteChildren {
   StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
+  VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2238,6 +2298,7 @@ interface appRoutesAppRouteChildren {
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   EmployeesDotpayrollDotindexRoute: typeof EmployeesDotpayrollDotindexRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
   EmployeesDotpayrollDotdetailsDotidRoute: typeof EmployeesDotpayrollDotdetailsDotidRoute;
@@ -2271,6 +2332,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
+  TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   VacationleavesRoute: VacationleavesRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
@@ -2331,6 +2393,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
+  VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
@@ -2342,6 +2405,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   EmployeesDotpayrollDotindexRoute: EmployeesDotpayrollDotindexRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
   EmployeesDotpayrollDotdetailsDotidRoute:

@@ -9,13 +9,16 @@ export type Namespaces = {
   bookwords: typeof import('#modules/logbooks/locales/bookwords/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   buying: typeof import('#modules/orders/locales/buying/en.ts').default;
+  calendar: typeof import('#ui/locales/calendar/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   deleted: typeof import('#modules/deleted/locales/en.ts').default;
+  documents: typeof import('#modules/documents/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
+  folders: typeof import('#modules/folders/locales/en.ts').default;
   galley: typeof import('#modules/guests/locales/galley/en.ts').default;
   guests: typeof import('#modules/guests/locales/en.ts').default;
   help: typeof import('#modules/help/locales/en.ts').default;
@@ -66,6 +69,7 @@ export type Namespaces = {
   table: typeof import('#ui/table/locales/en.ts').default;
   teams: typeof import('#modules/teams/locales/en.ts').default;
   theme: typeof import('#modules/theme/locales/en.ts').default;
+  transfers: typeof import('#modules/transfers/locales/en.ts').default;
   ui: typeof import('#ui/locales/en.ts').default;
   users: typeof import('#modules/users/locales/en.ts').default;
   vessel: typeof import('#modules/vessel/locales/en.ts').default;

@@ -77,6 +77,7 @@ export const builtRoutes = [
   '/app/custom/logbook/$id',
   '/app/custom/logdetails/$id',
   '/app/createlogbook/$id',
+  '/app/vesseldocs',
 ] as const;
 
 /** Routes of section 2 that wait for their module. A built one moves up, or the tests fail. */
@@ -88,7 +89,6 @@ export const laterRoutes = [
   '/app/watchkeepinglogs',
   '/app/decks',
   '/app/projectdetails/$id',
-  '/app/vesseldocs',
   '/app/vesseldocs/manage-checklists',
   '/app/vesseldocs/checklist/$id',
   '/app/vesseldocs/manage-checklist/$id',

@@ -107,6 +107,12 @@ export const samples: Record<string, Sample> = {
     replaces: [],
     at: '2026-06-02T00:00:00.000Z',
   }),
+  'transfers.create': (boatID) => ({
+    inventoryID: canaryIdOf('inventory', boatID),
+    otherInventoryID: canaryIdOf('inventory', boatID),
+  }),
+  'transferCommands.send': (_, n) => ({ _id: `sent-${n}-of-test`, quantity: 1 }),
+  'transferCommands.receive': (_, n) => ({ _id: `received-${n}-of-test`, quantity: 1 }),
   'stockCommands.set': (boatID) => ({
     ids: [canaryIdOf('inventory', boatID)],
     fields: { category: 'Engine' },

@@ -120,6 +120,7 @@ export const subjects: Record<string, Subject> = {
   'logPapers.volume': item('logvolume'),
   ...each('logPapers', 'declaration fallback', boat),
   'logDues.list': boat,
+  'logWaiting.count': boat,
   ...each('logSeals', 'list rule', boat),
   'logSeals.setRule': boatFurther,
   'logSeals.seal': item('logvolume'),
@@ -152,6 +153,10 @@ export const subjects: Record<string, Subject> = {
   // Crew change what is of their department (stock.test.ts).
   ...each('movements', 'book reverse', boatFurther),
   ...each('stocktakeCommands', 'count close cancel reopen', itemFurther('stocktakes')),
+  // Who may access both vessels proposes; the vessel that has it sends (transfers.test.ts).
+  'transfers.create': boatFurther,
+  ...each('transfers', 'update remove', itemFurther('transfers')),
+  ...each('transferCommands', 'send receive decline', itemFurther('transfers')),
   ...each('stocktakeReads', 'counts paper', item('stocktakes')),
   ...each('inventory', 'create', boatFurther),
   'stockReads.attention': boat,
@@ -189,6 +194,15 @@ export const subjects: Record<string, Subject> = {
   ...each('history', 'lost restore', itemFurther('equipmentgroups')),
   'history.deleted': boatFurther,
   ...each('falPapers', 'crewList passengerList', boat),
+  // Holders confirm what they must read; the captain and the company decide (documents.test.ts).
+  ...each('documentCommands', 'revise decide read ask answer', itemFurther('documents')),
+  'documentReads.search': boat,
+  'documentReads.changes': itemFurther('documents'),
+  // Who may open a folder is for the captain and the company to say.
+  ...each('folders', 'create', boatFurther),
+  ...each('folders', 'update remove', itemFurther('folders')),
+  ...each('documents', 'create', boatFurther),
+  ...each('documents', 'update', itemFurther('documents')),
   ...each('labels', 'equipment inventory locations', boat),
   'workingSet.cost': boat,
   'sync.batch': self,

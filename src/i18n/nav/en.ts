@@ -33,6 +33,7 @@ export default {
   tysSales: 'TYS Sales',
   locations: 'Locations',
   movements: 'Movements',
+  transfers: 'Transfers',
   stocktake: 'Stocktake',
   manageEquipment: 'Manage equipment',
   equipmentPhotos: 'Equipment Photos',

@@ -35,6 +35,7 @@ export default {
   tysSales: 'Ventes TYS',
   locations: 'Emplacements',
   movements: 'Mouvements',
+  transfers: 'Transferts',
   stocktake: 'Comptage',
   manageEquipment: 'Gérer l’équipement',
   equipmentPhotos: 'Photos de l’équipement',

@@ -35,6 +35,7 @@ export default {
   tysSales: 'TYS 販売',
   locations: '保管場所',
   movements: '入出庫',
+  transfers: '船間移送',
   stocktake: '棚卸し',
   manageEquipment: '機器の管理',
   equipmentPhotos: '機器の写真',

@@ -35,6 +35,7 @@ export default {
   tysSales: 'TYS 销售',
   locations: '存放位置',
   movements: '出入库',
+  transfers: '调拨',
   stocktake: '盘点',
   manageEquipment: '管理设备',
   equipmentPhotos: '设备照片',

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { addDays } from '#modules/worklist/rules/days.ts';
+import { addDays, addMonths } from '#modules/worklist/rules/days.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, testServer } from '#testing/server.ts';
 import { readDay } from '#ui/form/dayText.ts';
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     await user.keyboard('{PageDown}');
     await expect.poll(() => dayOf(document.activeElement) > addDays(today, 35)).toBe(true);
     const month = dayOf(document.activeElement).slice(0, 7);
-    expect(router.state.location.search).toMatchObject({ month });
+    await expect.poll(() => router.state.location.search).toMatchObject({ month });
     router.history.back();
     await expect.poll(() => router.state.location.search).not.toMatchObject({ month });
     // At the end of a month the first keys went to the next one.
@@ -108,6 +108,16 @@ describe('the calendar', () => {
     expect(within(day).getByRole('link', { name: 'Clean sea strainers, port and stbd' })).toBeTruthy();
     // Overdue jobs are above today.
     expect(within(day).getByRole('link', { name: 'Test emergency generator on load' })).toBeTruthy();
+  });
+
+  test('counts every key of several in a row, though the URL follows later', async () => {
+    const { user, router } = await renderApp(calendar, 'engineer');
+    const cell = await todayCell();
+    const third = addMonths(addMonths(addMonths(dayOf(cell), 1), 1), 1);
+    cell.focus();
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{ArrowRight}{ArrowLeft}');
+    await expect.poll(() => router.state.location.search).toMatchObject({ month: third.slice(0, 7) });
+    await expect.poll(() => dayOf(document.activeElement)).toBe(third);
   });
 
   const moveByMenu = async (lane: RegExp, title: string, to?: string) => {

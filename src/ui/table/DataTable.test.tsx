@@ -177,7 +177,7 @@ it('ticks a range with Shift, and all visible rows', async () => {
   expect(screen.getByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('200 selected')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Untick all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 

@@ -75,13 +75,18 @@ function Page({ guest }: { guest: Guest }) {
         }
         right={
           <>
-            {papers && <GuestIdentityPanel guest={guest} />}
-            <RecordPanels
-              resource="guests"
-              id={guest._id}
-              files={papers && t('files')}
-              {...(papers ? { photosHint: t('photosHint') } : {})}
-            />
+            {papers && (
+              <>
+                <GuestIdentityPanel guest={guest} />
+                {/* Photos may be of a passport, and the history names its number. */}
+                <RecordPanels
+                  resource="guests"
+                  id={guest._id}
+                  files={t('files')}
+                  photosHint={t('photosHint')}
+                />
+              </>
+            )}
           </>
         }
       />

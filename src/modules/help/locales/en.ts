@@ -135,7 +135,16 @@ export default {
       text: `- *$t(nav:inventory)* says what is aboard, how many and where; *$t(nav:locations)* are the places as a tree.
         - *$t(nav:movements)* lists what was taken, received, counted and moved: by kind, place, person, job, order and period, with export.
         - *$t(nav:stocktake)*: count a place, a category or the whole vessel line by line, several people at once, without a link too. Nothing changes until it is closed. Two counts that differ are asked about. Past ones stay on record.
-        - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code that nobody knows yet can be kept with an item.`,
+        - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code not known yet can be linked to an item.`,
+    },
+    documents: {
+      title: 'Vessel documents',
+      text: `*$t(nav:vesselDocs)* has the papers of the vessel in folders: certificates, manuals, procedures.
+        - Drop files on the list or a folder, or press *Upload*. Without a link they wait on your device.
+        - Search names, and the text of PDF files and spreadsheets. The page of the words opens.
+        - Move folders and documents by dragging, or with \`Space\` and the arrow keys in the tree.
+        - *New revision* keeps the old ones. With a number it waits for the captain or the company; then all who must read it are asked. Press *I have read it* on your own device.
+        - The pin keeps a document on your device. You are told 90, 60, 30 and 7 days before it expires, and on the day.`,
     },
     spareParts: {
       title: 'Spare parts and drawings',
@@ -147,7 +156,7 @@ export default {
       title: 'Suppliers and the vessel',
       text: `*$t(nav:supplier)* lists who to call, and where they deliver; add price lists as files.
 
-*$t(nav:orders)* go to suppliers by mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
+*$t(nav:orders)* go to suppliers by e-mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
         *$t(nav:myVessel)* has the particulars that are printed on documents, and who has an account.`,
     },
     users: {

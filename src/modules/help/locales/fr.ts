@@ -139,6 +139,15 @@ export default {
         - *$t(nav:stocktake)* : comptez un lieu, une catégorie ou tout le navire ligne par ligne, à plusieurs, même sans liaison. Rien ne change avant la clôture. Deux comptages différents sont à trancher. Les anciens restent consignés.
         - *$t(app:scan)* dans la barre lit les étiquettes de cette application et les codes-barres des fabricants. Un code encore inconnu peut être gardé avec un article.`,
     },
+    documents: {
+      title: 'Documents du navire',
+      text: `*$t(nav:vesselDocs)* range les papiers du navire en dossiers : certificats, manuels, procédures.
+        - Déposez des fichiers sur la liste ou un dossier, ou appuyez sur *Envoyer*. Sans liaison, ils attendent sur votre appareil.
+        - Cherchez dans les noms, et dans le texte des PDF et des tableaux. La page des mots s’ouvre.
+        - Déplacez dossiers et documents à la souris, ou avec \`Espace\` et les flèches dans l’arborescence.
+        - *Nouvelle révision* garde les anciennes. Avec un numéro, elle attend le capitaine ou la compagnie ; puis tous ceux qui doivent la lire sont prévenus. Appuyez sur *Je l’ai lu* sur votre propre appareil.
+        - L’épingle garde un document sur votre appareil. Un avis part 90, 60, 30 et 7 jours avant l’expiration, et le jour même.`,
+    },
     spareParts: {
       title: 'Pièces et dessins',
       text: `- *$t(nav:spareParts)* est le catalogue : équipements, leurs sections et leurs pièces.

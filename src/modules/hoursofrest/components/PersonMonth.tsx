@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -70,7 +71,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
     const there = month.entries.get(at) ?? month.entries.get(addDays(at, 1));
     reason.open({
       title: breach,
-      facts: `${when}. ${rule}`,
+      facts: sentences(when, rule),
       label: t('why'),
       onSave: (text: string) => {
         const target = month.entries.has(at) ? at : addDays(at, 1);

@@ -5,8 +5,8 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { useCoarsePointer, usePhone } from '#ui/useMedia.ts';
-import { dayOfParam, daysOfMonth, monthOf, placed, stepped, weekOf, type Zoom } from '../rules.ts';
-import { useBoardSearch } from '../useBoardSearch.ts';
+import { daysOfMonth, monthOf, placed, stepped, weekOf } from '../rules.ts';
+import { useActiveDay } from '../useActiveDay.ts';
 import { useCalendarLabels } from '../useCalendarLabels.ts';
 import { type Asking, useCalendarMoves } from '../useCalendarMoves.ts';
 import { useDrag } from '../useDrag.ts';
@@ -31,35 +31,16 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
   const labels = useCalendarLabels();
   const phone = usePhone();
   const links = !useCoarsePointer();
-  const { month, zoom: requestedZoom, set } = useBoardSearch();
-  const zoom: Zoom = requestedZoom ?? 'month';
-  const asked = dayOfParam(month, today);
+  const { day, zoom, goTo, stepTo } = useActiveDay(today);
   const places = placed(rows.toSorted(byNeed), today);
   const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, labels);
   const [opened, setOpened] = useState<string>();
-  /** The last active day of keys and clicks; the URL contains only its month. */
-  const [lastDay, setLastDay] = useState(today);
-  const day =
-    zoom === 'week' || monthOf(lastDay) !== monthOf(asked)
-      ? monthOf(today) === monthOf(asked) && month?.length !== 10
-        ? today
-        : asked
-      : lastDay;
-
   const rowOf = (id: string) => rows.find(({ job }) => job._id === id);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const carried = useDrag(root, (id, to) => {
     const row = rowOf(id);
     if (row) moveTo(row, to);
   });
-
-  const goTo = (next: string, how: Zoom = zoom) => {
-    setLastDay(next);
-    const param = how === 'week' ? next : monthOf(next);
-    const now = how === 'week' ? next === today : monthOf(next) === monthOf(today);
-    set({ month: now ? undefined : param, zoom: how === 'month' ? undefined : how });
-  };
-  const stepTo = (next: string) => (monthOf(next) === monthOf(day) ? setLastDay(next) : goTo(next));
 
   const period = labels.period(day, zoom);
   const days = zoom === 'week' ? weekOf(day, labels.firstDay) : daysOfMonth(day);
@@ -146,7 +127,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
           carried={carried}
           onDay={stepTo}
           onOpen={(each) => {
-            setLastDay(each);
+            if (monthOf(each) === monthOf(day)) stepTo(each);
             setOpened(each);
           }}
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { vars } from '#ui/vars.ts';
@@ -30,7 +30,8 @@ type Props = {
 export function MonthGrid({ day, today, placed, labels, links, carried, onDay, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const grid = useRef<HTMLDivElement>(null);
-  const pendingFocus = useRef<string>(undefined);
+  /** The active day was chosen by a key. */
+  const byKey = useRef(false);
   const weeks = monthWeeks(day, labels.firstDay);
   const { ref, size } = useElementSize();
   // Past weeks without jobs are one line each, so that the others have more room.
@@ -42,11 +43,11 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
     Math.floor(((size.height - lines * LINE_PX) / Math.max(1, full) - HEAD_PX) / chip),
   );
 
-  // After a key press the focus moves to the new day, in whichever month.
-  useEffect(() => {
-    if (pendingFocus.current !== day) return;
-    pendingFocus.current = undefined;
-    grid.current?.querySelector<HTMLElement>(`[data-drop="${day}"]`)?.focus();
+  // After a key press the focus moves to the new day, in whichever month: at once, or the next press would be lost.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || grid.current?.contains(activeElement);
+    if (byKey.current && isHere) grid.current?.querySelector<HTMLElement>(`[data-drop="${day}"]`)?.focus();
   }, [day]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,7 +63,7 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
     const next = dayByKey(mirrored, day, labels.firstDay);
     if (!next) return;
     event.preventDefault();
-    pendingFocus.current = next;
+    byKey.current = true;
     onDay(next);
   };
 

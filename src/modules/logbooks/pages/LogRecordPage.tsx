@@ -4,8 +4,10 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { bookLink } from '../bookLink.ts';
 import { EntryLines } from '../components/EntryLines.tsx';
@@ -35,6 +37,8 @@ export function LogRecordPage() {
     </Loaded>
   );
 }
+
+const ReceiptsPanel = lazyPart(() => import('../components/ReceiptsPanel.tsx'), <Skeleton rows={2} />);
 
 type Props = { record: LogRecord; about: readonly LogRecord[]; volume: LogVolume | undefined };
 
@@ -100,6 +104,7 @@ function Entry({ record, about, volume }: Props) {
           .map((each) => (
             <Words key={each._id} book={book} record={each} title={t('amendment')} />
           ))}
+        {record.n > 0 && book.group !== 'own' && content.kind !== 'open' && <ReceiptsPanel record={record} />}
         <Panel title={t('signatures')} count={about.length + 1}>
           <ul className="rows">
             {[record, ...about].map((each) => (

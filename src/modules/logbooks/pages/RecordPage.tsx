@@ -12,13 +12,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { bookLink, formLink, OPEN } from '../bookLink.ts';
-import { Drafts } from '../components/Drafts.tsx';
 import { EntryLines } from '../components/EntryLines.tsx';
 import { PageTurner } from '../components/PageTurner.tsx';
 import { PrintedPage } from '../components/PrintedPage.tsx';
 import styles from '../components/printed.module.css';
-import { TankPanel } from '../components/TankPanel.tsx';
-import { VolumeActions } from '../components/VolumeActions.tsx';
 import type { LogRecord, LogVolume } from '../contract.ts';
 import { logTexts, useLogDrafts, useRecords } from '../queries.ts';
 import { type Book, codeOf, type StandardKind } from '../rules/book.ts';
@@ -29,6 +26,10 @@ import { pageSearch } from '../volumeSearch.ts';
 
 const OpenVolume = lazyPart(() => import('../components/OpenVolume.tsx'), <Skeleton />);
 const Compose = lazyPart(() => import('../components/Compose.tsx'), <Skeleton rows={6} />);
+const Drafts = lazyPart(() => import('../components/Drafts.tsx'), null);
+const TankPanel = lazyPart(() => import('../components/TankPanel.tsx'), <Skeleton rows={3} />);
+const DrillPanel = lazyPart(() => import('../components/DrillPanel.tsx'), <Skeleton rows={6} />);
+const VolumeActions = lazyPart(() => import('../components/VolumeActions.tsx'), <Skeleton rows={3} />);
 
 /** A record book: the page of the printed form that is being written, and what belongs beside it. */
 export function RecordPage({ kind }: { kind: StandardKind }) {
@@ -180,6 +181,7 @@ function Written({ book, volume, page, records, newest, closed }: WrittenProps) 
       />
       <div className="stack">
         {book.kind === 'oil' && <TankPanel {...{ book, volume }} records={newest} />}
+        {book.crewDrills && <DrillPanel {...{ book, volume }} records={newest} />}
         {!closed && (
           <Drafts
             volumeID={volume._id}
