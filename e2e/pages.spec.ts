@@ -43,6 +43,12 @@ const pathOf = (route: string, samples: Samples) =>
     return sample;
   });
 
+/** A month some months ago, `2026-05`. */
+const monthsAgo = (count: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7);
+};
+
 const asCaptain = async (request: APIRequestContext) => {
   const { token } = await (
     await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } })
@@ -66,6 +72,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/spareparts/$id': 'spare-halcyon-1-1',
     '/app/sections/$id': 'section-halcyon-1',
     '/app/hoursofrest/timesheet/$id': `user-lferri-boat-halcyon-${new Date().toISOString().slice(0, 7)}`,
+    '/app/employees/payroll/details/$id': `pay-${monthsAgo(1)}-user-captain-boat-halcyon`,
     ...(await signBooks(request, token)),
     '/app/ismform/$id': 'form-halcyon-en',
     '/app/ismdraft/$id': 'fill-halcyon-5',

@@ -5,6 +5,7 @@ import { type LabelFacts, makeLabels } from './labels.ts';
 import { declaration, fallback, type LogStatementFacts } from './logStatements.ts';
 import { type LogVolumeFacts, logVolume } from './logVolume.ts';
 import { makePdf } from './makePdf.ts';
+import { type PayslipFacts, payslip } from './payslip.ts';
 import { type PurchaseOrderFacts, purchaseOrder } from './purchaseOrder.ts';
 import { type RestSheetFacts, restSheets } from './restSheet.ts';
 import { type StocktakeFacts, stocktakeSheet } from './stocktakeSheet.ts';
@@ -18,6 +19,7 @@ export type PaperOrder =
   | { kind: 'filledForm'; facts: FilledFormFacts }
   | { kind: 'logVolume'; facts: LogVolumeFacts }
   | { kind: 'logDeclaration' | 'logFallback'; facts: LogStatementFacts }
+  | { kind: 'payslip'; facts: PayslipFacts }
   | { kind: 'labels'; facts: LabelFacts; fileName: string }
   | {
       kind: 'restSheets';
@@ -45,6 +47,8 @@ const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' }>) => {
       return declaration(order.facts);
     case 'logFallback':
       return fallback(order.facts);
+    case 'payslip':
+      return payslip(order.facts);
     case 'restSheets':
       return { ...restSheets(order.sheets, order.frame), fileName: order.fileName };
   }

@@ -221,6 +221,20 @@ export default {
   folderHoldsClosed: 'Ce dossier contient quelque chose que d’autres seuls peuvent ouvrir.',
   numberTaken: 'Le numéro {{number}} est déjà utilisé.',
   byRevision: 'Le fichier en vigueur change avec une nouvelle révision.',
+  leaveBegun: 'Ce congé a commencé. Demandez plutôt une modification.',
+  leaveOwn: 'Quelqu’un d’autre décide de votre congé.',
+  leaveDecided: 'La décision est déjà prise.',
+  leaveDaysMissing: 'Indiquez les jours.',
+  payPeriodWrong: 'La période doit tenir dans un seul mois et finir après son début.',
+  payDaysWrong: 'Il y a plus de jours sans solde que de jours payés.',
+  payLocked: 'Ce mois est arrêté. Rectifiez-le dans le suivant.',
+  payTwice: 'Cette personne a déjà une paie pour ces jours.',
+  payCorrectionWrong:
+    'Une rectification porte sur un mois antérieur arrêté de la même personne, dans la même monnaie.',
+  payRunChanged: 'Quelqu’un a modifié cette paie entre-temps. Revoyez-la avant de l’arrêter.',
+  payslipSubject: '{{vessel}} : votre bulletin de paie de {{month}}',
+  payslipText:
+    'Bonjour {{name}},\n\nvotre bulletin de paie de {{month}} est disponible. Vous seul et la comptabilité pouvez l’ouvrir :\n\n{{link}}\n\nShipshape\n',
   welcomeSubject: 'Shipshape : votre compte pour {{boat}}',
   welcomeText:
     'Bonjour {{name}},\n\nun compte a été créé pour vous sur {{boat}}. Votre nom d’utilisateur est {{username}}.\n\nCe lien vous permet de choisir votre mot de passe. Il fonctionne une seule fois, pendant sept jours :\n\n{{link}}\n\nBienvenue à bord\nShipshape\n',

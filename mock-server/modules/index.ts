@@ -17,6 +17,7 @@ import { importsModule } from './imports.ts';
 import { inventoryModule } from './inventory/module.ts';
 import { ismModule } from './ism/module.ts';
 import { labelsModule } from './labels.ts';
+import { leaveModule } from './leave/module.ts';
 import { locationsModule } from './locations.ts';
 import { logbooksModule } from './logbooks/module.ts';
 import { managementModule } from './management/module.ts';
@@ -24,6 +25,7 @@ import { movementsModule } from './movements/module.ts';
 import { nonconformitiesModule } from './nonconformities/module.ts';
 import { noticesModule } from './notices.ts';
 import { ordersModule } from './orders/module.ts';
+import { payrollModule } from './payroll/module.ts';
 import { profileModule } from './profile/module.ts';
 import { savedviewsModule } from './savedviews.ts';
 import { sessionsModule } from './sessions.ts';
@@ -72,6 +74,8 @@ export const modules: readonly Module[] = [
   logbooksModule,
   hoursOfRestModule,
   documentsModule,
+  payrollModule,
+  leaveModule,
   historyModule,
   filesModule,
   importsModule,

@@ -187,6 +187,31 @@ export const navigation: readonly NavigationEntry[] = [
     own: ['/app/hoursofrest', '/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
   },
   {
+    to: '/app/vacationleaves',
+    flag: 'crew',
+    label: 'vacationLeaves',
+    icon: 'sailing',
+    group: 'people',
+  },
+  {
+    to: '/app/manageleaves',
+    flag: 'employees',
+    label: 'manageLeaves',
+    icon: 'event',
+    group: 'people',
+    // Heads decide for their department.
+    own: ['/app/manageleaves'],
+  },
+  {
+    to: '/app/employees/payroll',
+    flag: 'accounting',
+    label: 'payroll',
+    icon: 'briefcase',
+    group: 'people',
+    opens: ['/app/employees/payroll/details/$id'],
+    own: ['/app/employees/payroll', '/app/employees/payroll/details/$id'],
+  },
+  {
     to: '/app/crewemail',
     flag: 'employees',
     label: 'crewEmail',

@@ -26,6 +26,7 @@ import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as LogbookRouteImport } from './../modules/logbooks/routes/logbook';
 import { Route as LogproofRouteImport } from './../modules/logbooks/routes/logproof';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
+import { Route as ManageleavesRouteImport } from './../modules/leave/routes/manageleaves';
 import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
 import { Route as appRoutesAppDotmenuRouteImport } from './routes/app.menu';
 import { Route as MovementsRouteImport } from './../modules/ledger/routes/movements';
@@ -40,6 +41,7 @@ import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
+import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
@@ -121,6 +123,7 @@ import { Route as CaymanDotlogdetailsDotidRouteImport } from './../modules/logbo
 import { Route as ChiefofficerDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.logdetails.$id';
 import { Route as CustomDotlogbookDotidRouteImport } from './../modules/logbooks/routes/custom.logbook.$id';
 import { Route as CustomDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/custom.logdetails.$id';
+import { Route as EmployeesDotpayrollDotindexRouteImport } from './../modules/payroll/routes/employees.payroll.index';
 import { Route as GarbagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.logdetails.$id';
 import { Route as GmdssDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/gmdss.logdetails.$id';
 import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.index';
@@ -133,6 +136,7 @@ import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/ch
 import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
+import { Route as EmployeesDotpayrollDotdetailsDotidRouteImport } from './../modules/payroll/routes/employees.payroll.details.$id';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
   id: '/$',
@@ -219,6 +223,11 @@ const ManageequipmentRoute = ManageequipmentRouteImport.update({
   path: '/manageequipment',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const ManageleavesRoute = ManageleavesRouteImport.update({
+  id: '/manageleaves',
+  path: '/manageleaves',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ManagementhomeRoute = ManagementhomeRouteImport.update({
   id: '/managementhome',
   path: '/managementhome',
@@ -287,6 +296,11 @@ const TransfersRoute = TransfersRouteImport.update({
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const VacationleavesRoute = VacationleavesRouteImport.update({
+  id: '/vacationleaves',
+  path: '/vacationleaves',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -699,6 +713,12 @@ const CustomDotlogdetailsDotidRoute =
     path: '/custom/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const EmployeesDotpayrollDotindexRoute =
+  EmployeesDotpayrollDotindexRouteImport.update({
+    id: '/employees/payroll/',
+    path: '/employees/payroll/',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const GarbagerecordDotlogdetailsDotidRoute =
   GarbagerecordDotlogdetailsDotidRouteImport.update({
     id: '/garbagerecord/logdetails/$id',
@@ -770,6 +790,12 @@ const publicConfirmEmailDottokenRoute =
     path: '/confirm-email/$token',
     getParentRoute: () => appRoutesAuthRoute,
   } as any);
+const EmployeesDotpayrollDotdetailsDotidRoute =
+  EmployeesDotpayrollDotdetailsDotidRouteImport.update({
+    id: '/employees/payroll/details/$id',
+    path: '/employees/payroll/details/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof appRoutesSplatRoute;
@@ -789,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -803,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/app/terms': typeof TermsRoute;
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -894,8 +922,10 @@ export interface FileRoutesByFullPath {
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
   '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -915,6 +945,7 @@ export interface FileRoutesByTo {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -929,6 +960,7 @@ export interface FileRoutesByTo {
   '/app/terms': typeof TermsRoute;
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1020,8 +1052,10 @@ export interface FileRoutesByTo {
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
   '/app/ism/nonconformities': typeof IsmDotnonconformitiesDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1042,6 +1076,7 @@ export interface FileRoutesById {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -1056,6 +1091,7 @@ export interface FileRoutesById {
   '/app/terms': typeof TermsRoute;
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
+  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1147,8 +1183,10 @@ export interface FileRoutesById {
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
+  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
   '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
+  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1170,6 +1208,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1184,6 +1223,7 @@ export interface FileRouteTypes {
     | '/app/terms'
     | '/app/transfers'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1275,8 +1315,10 @@ export interface FileRouteTypes {
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
+    | '/app/employees/payroll/'
     | '/app/hoursofrest/timesheet/'
-    | '/app/ism/nonconformities/';
+    | '/app/ism/nonconformities/'
+    | '/app/employees/payroll/details/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -1296,6 +1338,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1310,6 +1353,7 @@ export interface FileRouteTypes {
     | '/app/terms'
     | '/app/transfers'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1401,8 +1445,10 @@ export interface FileRouteTypes {
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
+    | '/app/employees/payroll'
     | '/app/hoursofrest/timesheet'
-    | '/app/ism/nonconformities';
+    | '/app/ism/nonconformities'
+    | '/app/employees/payroll/details/$id';
   id:
     | '__root__'
     | '/$'
@@ -1422,6 +1468,7 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
+    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1436,6 +1483,7 @@ export interface FileRouteTypes {
     | '/app/terms'
     | '/app/transfers'
     | '/app/users'
+    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1527,8 +1575,10 @@ export interface FileRouteTypes {
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/(public)/confirm-email/$token'
+    | '/app/employees/payroll/'
     | '/app/hoursofrest/timesheet/'
-    | '/app/ism/nonconformities/';
+    | '/app/ism/nonconformities/'
+    | '/app/employees/payroll/details/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1658,6 +1708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageequipmentRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/manageleaves': {
+      id: '/app/manageleaves';
+      path: '/manageleaves';
+      fullPath: '/app/manageleaves';
+      preLoaderRoute: typeof ManageleavesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/managementhome': {
       id: '/app/managementhome';
       path: '/managementhome';
@@ -1754,6 +1811,13 @@ declare module '@tanstack/react-router' {
       path: '/users';
       fullPath: '/app/users';
       preLoaderRoute: typeof UsersRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vacationleaves': {
+      id: '/app/vacationleaves';
+      path: '/vacationleaves';
+      fullPath: '/app/vacationleaves';
+      preLoaderRoute: typeof VacationleavesRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -2323,6 +2387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/employees/payroll/': {
+      id: '/app/employees/payroll/';
+      path: '/employees/payroll';
+      fullPath: '/app/employees/payroll/';
+      preLoaderRoute: typeof EmployeesDotpayrollDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/garbagerecord/logdetails/$id': {
       id: '/app/garbagerecord/logdetails/$id';
       path: '/garbagerecord/logdetails/$id';
@@ -2407,6 +2478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof publicConfirmEmailDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/app/employees/payroll/details/$id': {
+      id: '/app/employees/payroll/details/$id';
+      path: '/employees/payroll/details/$id';
+      fullPath: '/app/employees/payroll/details/$id';
+      preLoaderRoute: typeof EmployeesDotpayrollDotdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
   }
 }
 
@@ -2425,6 +2503,7 @@ interface appRoutesAppRouteChildren {
   LogbookRoute: typeof LogbookRoute;
   LogproofRoute: typeof LogproofRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
+  ManageleavesRoute: typeof ManageleavesRoute;
   ManagementhomeRoute: typeof ManagementhomeRoute;
   appRoutesAppDotmenuRoute: typeof appRoutesAppDotmenuRoute;
   MovementsRoute: typeof MovementsRoute;
@@ -2439,6 +2518,7 @@ interface appRoutesAppRouteChildren {
   TermsRoute: typeof TermsRoute;
   TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
+  VacationleavesRoute: typeof VacationleavesRoute;
   AdminformsDotidRoute: typeof AdminformsDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   BoatadminformsDotidRoute: typeof BoatadminformsDotidRoute;
@@ -2523,8 +2603,10 @@ interface appRoutesAppRouteChildren {
   VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
   VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
+  EmployeesDotpayrollDotindexRoute: typeof EmployeesDotpayrollDotindexRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
   IsmDotnonconformitiesDotindexRoute: typeof IsmDotnonconformitiesDotindexRoute;
+  EmployeesDotpayrollDotdetailsDotidRoute: typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
@@ -2542,6 +2624,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   LogbookRoute: LogbookRoute,
   LogproofRoute: LogproofRoute,
   ManageequipmentRoute: ManageequipmentRoute,
+  ManageleavesRoute: ManageleavesRoute,
   ManagementhomeRoute: ManagementhomeRoute,
   appRoutesAppDotmenuRoute: appRoutesAppDotmenuRoute,
   MovementsRoute: MovementsRoute,
@@ -2556,6 +2639,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   TermsRoute: TermsRoute,
   TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
+  VacationleavesRoute: VacationleavesRoute,
   AdminformsDotidRoute: AdminformsDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   BoatadminformsDotidRoute: BoatadminformsDotidRoute,
@@ -2642,8 +2726,11 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   VesseldocsDotmanageChecklistDotidRoute:
     VesseldocsDotmanageChecklistDotidRoute,
+  EmployeesDotpayrollDotindexRoute: EmployeesDotpayrollDotindexRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
   IsmDotnonconformitiesDotindexRoute: IsmDotnonconformitiesDotindexRoute,
+  EmployeesDotpayrollDotdetailsDotidRoute:
+    EmployeesDotpayrollDotdetailsDotidRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(

@@ -35,6 +35,7 @@ export type Namespaces = {
   jobboard: typeof import('#modules/jobboard/locales/en.ts').default;
   jobimport: typeof import('#modules/worklist/locales/jobimport/en.ts').default;
   labels: typeof import('#modules/labels/locales/en.ts').default;
+  leave: typeof import('#modules/leave/locales/en.ts').default;
   ledger: typeof import('#modules/ledger/locales/en.ts').default;
   locations: typeof import('#modules/locations/locales/en.ts').default;
   logbooks: typeof import('#modules/logbooks/locales/en.ts').default;
@@ -50,6 +51,7 @@ export type Namespaces = {
   onboard: typeof import('#modules/onboard/locales/en.ts').default;
   orders: typeof import('#modules/orders/locales/en.ts').default;
   outbox: typeof import('#modules/outbox/locales/en.ts').default;
+  payroll: typeof import('#modules/payroll/locales/en.ts').default;
   profile: typeof import('#modules/profile/locales/en.ts').default;
   readings: typeof import('#modules/equipment/locales/readings/en.ts').default;
   report: typeof import('#modules/job/locales/report/en.ts').default;

@@ -37,6 +37,8 @@ import * as logInks from './0067_log_inks.ts';
 import * as logBeside from './0068_log_beside.ts';
 import * as documents from './0070_documents.ts';
 import * as forms from './0075_forms.ts';
+import * as payrolls from './0080_payrolls.ts';
+import * as leave from './0081_leave.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0068_log_beside': logBeside,
   '0070_documents': documents,
   '0075_forms': forms,
+  '0080_payrolls': payrolls,
+  '0081_leave': leave,
 };

@@ -42,6 +42,15 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
   nonconformities: { status: 'open', no: 901 },
   teams: { members: [canaryIdOf('person', boatID)] },
   certificates: { kind: 'other' },
+  leaves: { from: '2026-06-01', to: '2026-06-05', status: 'asked', steps: [] },
+  vacations: { kind: 'opening', days: 1 },
+  payrolls: {
+    startDate: '2026-06-01',
+    endDate: '2026-06-30',
+    currency: 'EUR',
+    corrections: [],
+    allotments: [],
+  },
   timesheets: { month: '2026-06', days: {}, signatures: [], amendments: [] },
   transfers: {
     inventoryID: canaryIdOf('inventory', boatID),

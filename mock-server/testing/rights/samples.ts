@@ -142,6 +142,18 @@ export const samples: Record<string, Sample> = {
     was: {},
   }),
   'timesheetCommands.sign': () => ({ content: '{}', proof: 'none' }),
+  'leaves.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'leaves.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'vacations.create': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
+  'vacations.update': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
+  'payrolls.create': (boatID, n) => ({
+    userID: canaryIdOf('person', boatID),
+    startDate: `2031-0${(n % 9) + 1}-01`,
+    endDate: `2031-0${(n % 9) + 1}-10`,
+  }),
+  'payrolls.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'payrollCommands.prepare': () => ({ month: '2026-05' }),
+  'payrollCommands.lock': () => ({ month: '2026-05', rows: [{ _id: 'none', totalSalary: 0 }] }),
   'logInspections.open': (boatID) => ({
     volumes: [canaryIdOf('logvolume', boatID)],
     hours: 1,

@@ -135,6 +135,17 @@ export const subjects: Record<string, Subject> = {
   'timesheetReads.key': all,
   'timesheetReads.signers': boat,
   'timesheetPapers.sheet': boatFurther,
+  // Whose leave it is, and who decides, is tested in leave.test.ts.
+  'leaves.create': boatFurther,
+  ...each('leaves', 'update remove', itemFurther('leaves')),
+  'leaveCommands.decide': itemFurther('leaves'),
+  'vacations.create': boatFurther,
+  'vacations.update': itemFurther('vacations'),
+  ...each('payrolls', 'create', boatFurther),
+  ...each('payrolls', 'update', itemFurther('payrolls')),
+  ...each('payrollCommands', 'prepare lock', boat),
+  'payrollPapers.slip': item('payrolls'),
+  'paysettings.create': boatFurther,
   // STCW limits exceptions (evaluate.test.ts).
   'restSettings.rules': boatFurther,
   'hours.create': boatFurther,

@@ -30,6 +30,9 @@ export const noticeKinds = [
   'documentExpires',
   'documentToRead',
   'documentChange',
+  'payslipReady',
+  'leaveAsked',
+  'leaveDecided',
 ] as const;
 
 export const noticeSchema = z.object({

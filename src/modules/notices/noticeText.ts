@@ -146,6 +146,21 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       };
     case 'documentChange':
       return { title: t('kinds.documentChange', { title: params.title ?? '' }), details: line(from, text) };
+    case 'leaveAsked':
+      return {
+        title: t('kinds.leaveAsked', { by, from: params.from ?? '', to: params.to ?? '' }),
+        details: '',
+      };
+    case 'leaveDecided':
+      return {
+        title: t(params.agreed === 'no' ? 'kinds.leaveRefused' : 'kinds.leaveAgreed', {
+          from: params.from ?? '',
+          to: params.to ?? '',
+        }),
+        details: line(from, reason),
+      };
+    case 'payslipReady':
+      return { title: t('kinds.payslipReady', { month: params.month ?? '' }), details: '' };
     case 'certificateExpires': {
       if (count > 1) return { title: t('kinds.certificatesExpire', { count }), details: '' };
       const certificate = params.title || t(`certificates:kinds.${kindOf(params.certificate ?? '')}`);

@@ -134,6 +134,8 @@ export default {
         - La matrice montre ce que chaque fonction exige, et ce qui manque.
         - *$t(nav:onOffBoard)* compte les présents. Indiquez votre état ; le quart s’occupe des autres.
         - *$t(nav:hoursOfRest)* : peignez votre repos et votre travail au doigt, par demi-heures. Une infraction se voit en peignant ; donnez son motif. À la fin du mois vous signez, puis le capitaine.
+        - *$t(nav:payroll)* : la comptabilité commence la paie du mois, la compare au mois précédent, crée le fichier de virement et l’arrête. Une paie arrêtée ne change plus ; une erreur devient une ligne de la suivante. Chacun y trouve ses bulletins.
+        - *$t(nav:vacationLeaves)* : votre solde comme registre, et *Demander un congé*. *$t(nav:manageLeaves)* : le chef de service puis le capitaine décident ; ce qui s’y oppose figure à côté.
         - *$t(nav:crew)* fait la liste d’équipage pour les autorités (OMI FAL 5) en PDF ou CSV.
         - *$t(nav:teams)* : quarts, équipes incendie, équipes d’embarcation. *$t(nav:crewEmail)* écrit à tous ou à certains.
         - *$t(nav:editProfile)* est derrière votre nom, avec photo, signature et PIN.`,

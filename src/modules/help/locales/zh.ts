@@ -134,6 +134,8 @@ export default {
         - 证书矩阵显示各职务所需证书及缺项。
         - *$t(nav:onOffBoard)* 用于清点人数。自己登记自己，其他人由值班人员登记。
         - *$t(nav:hoursOfRest)*：用手指按半小时填涂休息和工作。填涂时即显示违规，请写明原因。月末由本人签字，然后由船长签字。
+        - *$t(nav:payroll)*：财务开始当月工资表，与上月核对，生成付款文件并锁定。锁定后不再变更，错误在下月另起一行更正。每个人在此查看自己的工资单。
+        - *$t(nav:vacationLeaves)*：余额台账，以及*申请休假*。*$t(nav:manageLeaves)*：部门长、再由船长决定，旁边列出存在的问题。
         - *$t(nav:crew)* 生成提交主管机关的船员名单（IMO FAL 5），PDF 或 CSV。
         - *$t(nav:teams)* 是值班组、消防队和艇组。*$t(nav:crewEmail)* 可发给全体或部分人员。
         - *$t(nav:editProfile)* 在姓名处，照片、签名和 PIN 也在其中。`,

@@ -40,6 +40,9 @@ const icons: Record<Notice['kind'], IconName> = {
   documentExpires: 'clock',
   documentToRead: 'paper',
   documentChange: 'edit',
+  payslipReady: 'briefcase',
+  leaveAsked: 'event',
+  leaveDecided: 'event',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
