@@ -22,7 +22,6 @@ const ofCrew = [
   'Sign Out',
 ];
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
-const ofPapers = ['Vessel Docs', 'ISM', 'Checklists'];
 const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', 'Hours of Rest'];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
@@ -30,22 +29,13 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      ...ofStores,
-      'On / Off Board',
-      'Hours of Rest',
-      ...ofPapers,
-    ],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', 'Hours of Rest'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', /^Inventory/, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
@@ -57,7 +47,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home', 'Vessel Docs', 'Checklists'],
+    menu: ['Home'],
     profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
@@ -75,17 +65,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      ...ofStores,
-      ...ofPeople,
-      ...ofPapers,
-      'Fleet',
-      'Management',
-    ],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople, 'Fleet', 'Management'],
     profile: ofCrew.filter((label) => label !== 'Hours of Rest'),
   },
   {
@@ -95,10 +75,9 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      /^Logbook/,
+      'Logbook',
       ...ofStores,
       ...ofPeople,
-      ...ofPapers,
       'Fleet',
       'Management',
       'Super Admin',
@@ -108,7 +87,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, ...ofPeople, ...ofPapers],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople],
     profile: ofCrew,
   },
 ];
