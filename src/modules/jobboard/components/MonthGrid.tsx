@@ -30,7 +30,7 @@ type Props = {
 export function MonthGrid({ day, today, placed, labels, links, carried, onDay, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const grid = useRef<HTMLDivElement>(null);
-  /** The active day was chosen by a key. */
+  /** Keys have been used here: the focus follows the active day. */
   const byKey = useRef(false);
   const weeks = monthWeeks(day, labels.firstDay);
   const { ref, size } = useElementSize();
