@@ -22,6 +22,7 @@ const ofCrew = [
   'Sign Out',
 ];
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
+const ofPapers = ['Vessel Docs', 'ISM', 'Checklists'];
 const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', 'Hours of Rest'];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
@@ -29,13 +30,22 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, 'On / Off Board', 'Hours of Rest'],
+    menu: [
+      'Home',
+      /^Jobs/,
+      'Equipment',
+      /^Logbook/,
+      ...ofStores,
+      'On / Off Board',
+      'Hours of Rest',
+      ...ofPapers,
+    ],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', /^Inventory/, 'On / Off Board', 'Hours of Rest'],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', 'Hours of Rest'],
     profile: ofCrew,
   },
   {
@@ -47,7 +57,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home'],
+    menu: ['Home', 'Vessel Docs', 'Checklists'],
     profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
@@ -65,7 +75,17 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople, 'Fleet', 'Management'],
+    menu: [
+      'Home',
+      /^Jobs/,
+      'Equipment',
+      /^Logbook/,
+      ...ofStores,
+      ...ofPeople,
+      ...ofPapers,
+      'Fleet',
+      'Management',
+    ],
     profile: ofCrew.filter((label) => label !== 'Hours of Rest'),
   },
   {
@@ -75,9 +95,10 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       'Home',
       /^Jobs/,
       'Equipment',
-      'Logbook',
+      /^Logbook/,
       ...ofStores,
       ...ofPeople,
+      ...ofPapers,
       'Fleet',
       'Management',
       'Super Admin',
@@ -87,7 +108,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Logbook', ...ofStores, ...ofPeople],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, ...ofPeople, ...ofPapers],
     profile: ofCrew,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/index.ts';
+import { apiAs } from './fixtures/jobs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -76,6 +77,24 @@ test('The menu of a phone is a page: everything in two columns, its search, and 
   await expect(page).toHaveURL('/app/menu');
 });
 
+test('The menu counts what waits in the books for the person who is to sign it', async ({
+  page,
+  login,
+  request,
+}) => {
+  const captain = await apiAs(request, 'captain');
+  await login('engineer');
+  const logbook = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Logbook/ });
+  await expect(logbook).toHaveAccessibleName('Logbook');
+  const answer = await captain.post('/api/logdrafts', {
+    ...{ _id: 'draft-to-sign', boatID: 'boat-halcyon', volumeID: 'volume-none', book: 'sea', code: 'event' },
+    ...{ at: '2026-06-18T08:00:00.000Z', values: {}, signerID: 'user-engineer' },
+  });
+  expect(answer.status()).toBe(201);
+  await page.reload();
+  await expect(logbook).toHaveAccessibleName('Logbook 1 to enter or sign');
+});
+
 test('The menu is searched in every form, by a key too', async ({ page, login }) => {
   await login('captain', '/app/help');
   const found = page.getByRole('link', { name: 'Running hours', exact: true });
@@ -107,6 +126,39 @@ test('The menu is searched in every form, by a key too', async ({ page, login })
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Expand menu' }).click();
   await search();
+});
+
+test('A page opens although the routes of its group come late, says so if they do not come, and back leads back', async ({
+  page,
+  login,
+  problems,
+}) => {
+  problems.expected(/ERR_FAILED|dynamically imported module/);
+  const routes = /\/assets\/routes-stores-[^/]*\.js$/;
+  await page.route(routes, (route) => route.abort());
+  await login('captain', '/app/help');
+  await menu(page).getByRole('button', { name: 'Stores' }).click();
+  const supplier = page.getByRole('dialog').getByRole('link', { name: 'Supplier', exact: true });
+  await supplier.click();
+  const failed = page.getByRole('alert').getByText('This page could not be shown');
+  await expect(failed).toBeVisible();
+  await page.unroute(routes);
+  // They come when the page is already asked for.
+  const released = Promise.withResolvers<void>();
+  await page.route(routes, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/app/help');
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Stores' }).click();
+  await supplier.click();
+  await expect(page).toHaveURL('/app/supplier');
+  released.resolve();
+  await expect(page.getByRole('heading', { name: 'Supplier', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/app/help');
 });
 
 for (const width of [1200, 1280, 1440])

@@ -19,13 +19,23 @@ type Link = {
 };
 
 const good = { rtt: 20, down: 50, up: 20 };
-const satellite = { rtt: 700, down: 1, up: 0.25 };
-const JOB = '/app/jobdetails/job-halcyon-2219';
+export const satellite = { rtt: 700, down: 1, up: 0.25 };
+export const JOB = '/app/jobdetails/job-halcyon-2219';
 
-type Tablet = { page: Page; link: Link; cpu: (rate: number) => Promise<void> };
+type Tablet = {
+  page: Page;
+  link: Link;
+  cpu: (rate: number) => Promise<void>;
+  /** The server's own address, past the shaped connection. */
+  origin: string;
+};
 
 /** A signed-in tablet on a page of the product, over a connection that can be shaped and cut. */
-const withTablet = async (harness: Harness, path: string, measure: (tablet: Tablet) => Promise<Figure[]>) => {
+export const withTablet = async (
+  harness: Harness,
+  path: string,
+  measure: (tablet: Tablet) => Promise<Figure[]>,
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' });
   const { startLink }: { startLink: (options: { to: string }) => Promise<Link> } = await import(
@@ -49,7 +59,7 @@ const withTablet = async (harness: Harness, path: string, measure: (tablet: Tabl
     const devtools = await context.newCDPSession(page);
     const cpu = async (rate: number) =>
       void (await devtools.send('Emulation.setCPUThrottlingRate', { rate }));
-    return await measure({ page, link, cpu });
+    return await measure({ page, link, cpu, origin: server.origin });
   } finally {
     await browser.close();
     await link.close();
@@ -58,11 +68,11 @@ const withTablet = async (harness: Harness, path: string, measure: (tablet: Tabl
   }
 };
 
-const onDevice = (page: Page) => page.getByRole('button', { name: /^On this device: / });
-const comment = (page: Page) => page.getByPlaceholder('Write a comment');
+export const onDevice = (page: Page) => page.getByRole('button', { name: /^On this device: / });
+export const comment = (page: Page) => page.getByPlaceholder('Write a comment');
 
 /** Text of a given length (characters) that does not repeat, as in real input. */
-const words = (length: number, seed: number) => {
+export const words = (length: number, seed: number) => {
   let text = `${seed}`;
   for (let i = 0; text.length < length; i++) text += ` ${((seed + 7) * (i + 13) * 2654435761).toString(36)}`;
   return text.slice(0, length);

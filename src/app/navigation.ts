@@ -1,6 +1,7 @@
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
+import { ismEntries } from './ismEntries.ts';
 import { logbookPages } from './logbookPages.ts';
 import type { LoadBadge } from './navBadge.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
@@ -114,6 +115,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'logbook',
     icon: 'book',
     group: 'bridge',
+    badge: () => import('#modules/logbooks/components/LogbookBadge.ts'),
     opens: logbookPages,
   },
   ...storesEntries,
@@ -149,6 +151,15 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
   },
   {
+    to: '/app/vesseldocs',
+    flag: 'documents',
+    label: 'vesselDocs',
+    icon: 'folder',
+    group: 'papers',
+    opens: ['/app/vesseldocs/document/$id'],
+    own: ['/app/vesseldocs/document/$id'],
+  },
+  {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',
@@ -176,6 +187,31 @@ export const navigation: readonly NavigationEntry[] = [
     own: ['/app/hoursofrest', '/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
   },
   {
+    to: '/app/vacationleaves',
+    flag: 'crew',
+    label: 'vacationLeaves',
+    icon: 'sailing',
+    group: 'people',
+  },
+  {
+    to: '/app/manageleaves',
+    flag: 'employees',
+    label: 'manageLeaves',
+    icon: 'event',
+    group: 'people',
+    // Heads decide for their department.
+    own: ['/app/manageleaves'],
+  },
+  {
+    to: '/app/employees/payroll',
+    flag: 'accounting',
+    label: 'payroll',
+    icon: 'briefcase',
+    group: 'people',
+    opens: ['/app/employees/payroll/details/$id'],
+    own: ['/app/employees/payroll', '/app/employees/payroll/details/$id'],
+  },
+  {
     to: '/app/crewemail',
     flag: 'employees',
     label: 'crewEmail',
@@ -199,6 +235,7 @@ export const navigation: readonly NavigationEntry[] = [
     under: '/app/users',
     boatless: ['/app/adminusers'],
   },
+  ...ismEntries,
   {
     to: '/app/managementhome',
     flag: ['management', 'superadmin'],

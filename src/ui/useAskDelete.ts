@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { LinkTarget } from './AppLink.tsx';
 import { useConfirm } from './useConfirm.tsx';
@@ -54,7 +55,7 @@ export const useAskDeleteEach = () => {
   return <T>({ title, rows, nameOf, body, remove, onDone }: Several<T>) =>
     askDelete({
       title,
-      body: `${rows.map(nameOf).join(', ')}. ${body}`,
+      body: sentences(rows.map(nameOf).join(', '), body),
       remove: async () => {
         const ends = await Promise.allSettled(rows.map(remove));
         onDone(rows.filter((_, at) => ends[at]?.status === 'fulfilled'));

@@ -42,6 +42,7 @@ export const bookOpening = (context: WriteContext, boatID: string, items: readon
               toLocation: usualSpot(item),
               counted: item.totalAmount,
               booked: 0,
+              lots: [],
               reason: '',
               jobID: '',
               orderID: '',

@@ -3,7 +3,7 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { InventoryItem } from '#modules/inventory/contract.ts';
 import { passedThresholds } from '#modules/inventory/rules/alerts.ts';
 import { type KitState, kitState } from '#modules/inventory/rules/kits.ts';
-import { daysToExpiry, mayChange, stockState } from '#modules/inventory/rules.ts';
+import { daysTo, mayChange, stockLevel } from '#modules/inventory/rules.ts';
 import type { Services } from '../../services.ts';
 import { idList, type WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
@@ -68,6 +68,7 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
   const link = `/app/inventory/${item._id}`;
   const params = { item: item.name, unit: item.unit };
   const low = passed.some((each) => each === 'below' || each === 'at');
+  const [expires] = passed.flatMap((each) => /^expires (\S+)/.exec(each)?.[1] ?? []).sort();
   return [
     ...(low
       ? [
@@ -75,7 +76,7 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
             kind: 'stockLow' as const,
             params: {
               ...params,
-              state: stockState({ ...item, expDate: null }, today),
+              state: stockLevel(item),
               left: String(item.totalAmount),
               min: String(item.minAmount ?? 0),
             },
@@ -83,11 +84,11 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
           },
         ]
       : []),
-    ...(passed.some((each) => each.startsWith('expires '))
+    ...(expires
       ? [
           {
             kind: 'stockExpires' as const,
-            params: { ...params, days: String(daysToExpiry(item, today) ?? 0) },
+            params: { ...params, days: String(daysTo(expires, today)) },
             link,
           },
         ]

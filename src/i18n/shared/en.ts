@@ -13,6 +13,7 @@ export default {
   discard: 'Discard',
   save: 'Save',
   add: 'Add',
+  sentences: '{{first}}. {{second}}',
   noEntry: '–',
   aboard: 'Aboard',
   ashore: 'Ashore',

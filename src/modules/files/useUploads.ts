@@ -87,7 +87,8 @@ export function useUploads(resource: string, photosOnly: boolean) {
     /** 0 to 100 while something is being sent. */
     progress: batch.of === 0 ? null : Math.round((batch.done / batch.of) * 100),
     batch,
-    add: (ownerID: string, files: readonly File[]) => {
+    /** Returns the ids that the files have. */
+    add: (ownerID: string, files: readonly File[]): string[] => {
       const items = files.map((file): UnderWay => {
         const reason = unfit(file);
         const item = { id: newId(), ownerID, file };
@@ -96,7 +97,9 @@ export function useUploads(resource: string, photosOnly: boolean) {
           : { ...item, state: 'waiting', again: true };
       });
       setList((before) => [...before, ...items]);
-      start(items.filter((item) => item.again));
+      const sending = items.filter((item) => item.again);
+      start(sending);
+      return sending.map(({ id }) => id);
     },
     retry: (ids: readonly string[]) => {
       const items = list.filter((item) => ids.includes(item.id) && item.state === 'failed' && item.again);

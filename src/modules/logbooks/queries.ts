@@ -14,6 +14,7 @@ import {
   logforms,
   type RecordContent,
 } from './contract.ts';
+import { columnQueries } from './queries/beside.ts';
 import type { BookKind } from './rules/book.ts';
 import { DESCRIPTION } from './rules/own.ts';
 
@@ -98,6 +99,7 @@ export const readsOfLog = ({ boatID }: { boatID: string }) => [
   logbookQueries.key(),
   logbookQueries.list(boatID),
   formQueries.list(boatID),
+  columnQueries.list(boatID),
 ];
 
 /** What the pages about all books read. */
@@ -117,6 +119,7 @@ export const {
   page: '/app/logbook',
   edit: { page: '/app/logbook' },
   offline: 'list',
+  invalidates: [['logrecords', 'waiting']],
   texts: { created: 'logbooks:draftSaved', updated: 'logbooks:draftSaved', removed: 'logbooks:draftRemoved' },
 });
 

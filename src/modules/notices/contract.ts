@@ -21,8 +21,18 @@ export const noticeKinds = [
   'stockLow',
   'stockExpires',
   'kitIncomplete',
+  'transferAsked',
+  'transferStep',
   'logMissing',
   'logToSign',
+  'formsDue',
+  'formSays',
+  'documentExpires',
+  'documentToRead',
+  'documentChange',
+  'payslipReady',
+  'leaveAsked',
+  'leaveDecided',
 ] as const;
 
 export const noticeSchema = z.object({

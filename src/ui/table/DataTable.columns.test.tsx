@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -61,9 +62,11 @@ const open = async (path = '/', { asTree = false, viewed = false } = {}) => {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(
-    <FormatProvider>
-      <RouterProvider router={router} />
-    </FormatProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider>
+        <RouterProvider router={router} />
+      </FormatProvider>
+    </QueryClientProvider>,
   );
   await screen.findByRole(asTree ? 'list' : 'grid', { name: 'Guests' });
   return { user: userEvent.setup(), router };

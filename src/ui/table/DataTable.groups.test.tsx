@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -90,9 +91,11 @@ const open = async ({ path = '/', phone = false, count = 200 } = {}) => {
   });
   const user = userEvent.setup();
   render(
-    <FormatProvider vessel="M/Y Halcyon">
-      <RouterProvider router={router} />
-    </FormatProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider vessel="M/Y Halcyon">
+        <RouterProvider router={router} />
+      </FormatProvider>
+    </QueryClientProvider>,
   );
   const grid = await screen.findByRole(phone ? 'list' : /group=/.test(path) ? 'treegrid' : 'grid', {
     name: 'Jobs',

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -93,9 +94,11 @@ const open = async ({ path = '/', tree = false, phone = false } = {}) => {
   });
   const user = userEvent.setup();
   render(
-    <FormatProvider>
-      <RouterProvider router={router} />
-    </FormatProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider>
+        <RouterProvider router={router} />
+      </FormatProvider>
+    </QueryClientProvider>,
   );
   const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
   return { user, router, draws, grid: await screen.findByRole(role, { name: 'Jobs' }) };
@@ -177,7 +180,7 @@ it('ticks a range with Shift, and all visible rows', async () => {
   expect(screen.getByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('200 selected')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Untick all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 

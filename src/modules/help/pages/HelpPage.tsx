@@ -25,6 +25,7 @@ const ids = [
   'people',
   'guests',
   'stock',
+  'documents',
   'spareParts',
   'suppliers',
   'users',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { DayEntry, SignRole } from '../contract.ts';
@@ -20,7 +22,6 @@ import { BreachPanel } from './BreachPanel.tsx';
 import { DayEditor } from './DayEditor.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { MonthSteps } from './MonthSteps.tsx';
 import styles from './rest.module.css';
 import { SignaturesPanel } from './SignaturesPanel.tsx';
 
@@ -70,7 +71,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
     const there = month.entries.get(at) ?? month.entries.get(addDays(at, 1));
     reason.open({
       title: breach,
-      facts: `${when}. ${rule}`,
+      facts: sentences(when, rule),
       label: t('why'),
       onSave: (text: string) => {
         const target = month.entries.has(at) ? at : addDays(at, 1);
@@ -123,7 +124,12 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
         crumbs={[{ label: t('title'), to: '/app/hoursofrest' }]}
         actions={
           <>
-            <MonthSteps month={of} onChange={onMonth} latest={addMonths(format.today.slice(0, 7), 1)} />
+            <MonthSteps
+              before={t('monthBefore')}
+              after={t('monthAfter')}
+              last={of >= addMonths(format.today.slice(0, 7), 1)}
+              onStep={(step) => onMonth(addMonths(of, step))}
+            />
             <Button
               icon={<Icon name="pdf" />}
               pending={printing}

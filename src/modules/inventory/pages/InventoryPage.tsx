@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
+import { useHasPhotos } from '../components/RowPhoto.tsx';
 import { type InventoryItem, inventory } from '../contract.ts';
 import styles from '../inventory.module.css';
 import { useInventory } from '../queries.ts';
@@ -59,6 +60,7 @@ function StockList() {
   const create = useDialog(() => import('../EditForm.tsx'));
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
+  const hasPhotos = useHasPhotos();
   const imports = useDialog(() => import('../ImportStock.tsx'));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
   const views = useMemo(() => {
@@ -96,6 +98,9 @@ function StockList() {
       ? [{ label: t('stocktake'), icon: <Icon name="checklist" />, to: '/app/stocktake' } as const]
       : []),
     { label: t('movements'), icon: <Icon name="swap" />, to: '/app/movements' },
+    ...(mayWrite && user.managementID
+      ? [{ label: t('transfers'), icon: <Icon name="swap" />, to: '/app/transfers' } as const]
+      : []),
     { label: t('locations'), icon: <Icon name="place" />, to: '/app/locations' },
     { label: t('labels'), icon: <Icon name="qr" />, to: '/app/inventory', search: { labels: [] } },
     ...(mayWrite
@@ -134,7 +139,7 @@ function StockList() {
       create={mayWrite && create}
       imports={mayWrite && !phone && imports}
       icon={<Icon name="inventory" />}
-      columns={inventoryColumns(t, format, labels, paths)}
+      columns={inventoryColumns(t, format, labels, paths, hasPhotos)}
       views={views}
       rowTo={toItem}
       rail={(item) => rails[stateOf(item)]}

@@ -1,9 +1,11 @@
 import type { Spot } from '#modules/locations/contract.ts';
 import type { InventoryItem } from '../contract.ts';
-import { daysToExpiry, tidy } from '../rules.ts';
+import { daysTo } from '../rules.ts';
+import { type Dated, expiriesOf } from './lots.ts';
+import { tidy } from './quantity.ts';
 
 type Kit = Pick<InventoryItem, 'isKit' | 'kitItems' | 'locationID' | 'shelves' | 'locationBox'>;
-type Part = Pick<InventoryItem, '_id' | 'places' | 'totalAmount' | 'expDate'>;
+type Part = Dated & Pick<InventoryItem, '_id'>;
 
 /** Whether a spot is in the kit: at its place, and in its shelf and box if it names them. */
 export const isInKit = (kit: Spot, spot: Spot): boolean =>
@@ -25,6 +27,8 @@ export type KitLine<P extends Part> = {
   inKit: number;
   /** How many lack. */
   missing: number;
+  /** When the first of it that is in the kit expires. */
+  expires: string | null;
   expired: boolean;
 };
 
@@ -37,14 +41,16 @@ export const kitLines = <P extends Part>(
   kit.kitItems.map(({ inventoryID, quantity }) => {
     const part = partOf(inventoryID);
     const inKit = part ? amountInKit(kit, part) : 0;
-    const left = part ? daysToExpiry(part, today) : null;
+    const isHere = kit.locationID === '' ? undefined : (spot: Spot) => isInKit(kit, spot);
+    const expires = (part && expiriesOf(part, isHere)[0]) ?? null;
     return {
       inventoryID,
       part,
       wanted: quantity,
       inKit,
       missing: part ? Math.max(0, tidy(quantity - inKit)) : 0,
-      expired: inKit > 0 && left !== null && left < 0,
+      expires,
+      expired: inKit > 0 && expires !== null && daysTo(expires, today) < 0,
     };
   });
 

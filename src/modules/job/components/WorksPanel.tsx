@@ -1,3 +1,4 @@
+import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Work } from '#modules/worklist/contract.ts';
@@ -25,7 +26,7 @@ export function WorksPanel({ job, plans }: { job: Job; plans: boolean }) {
   const ask = (work: Work) =>
     confirm({
       title: t('takeBackTitle'),
-      body: `${labels.day(work.date)}, ${work.userName}. ${t('takeBackBody')}`,
+      body: sentences(`${labels.day(work.date)}, ${work.userName}`, t('takeBackBody')),
       action: t('takeBackAction'),
       onConfirm: () => undo({ boatID: job.boatID, works: [work._id] }),
     });

@@ -84,6 +84,7 @@ function PlaceList() {
           align: 'end',
           width: 90,
           card: 'number',
+          onCard: 'named',
         },
         field('description', { width: 260, card: 'sub' }),
       ]}

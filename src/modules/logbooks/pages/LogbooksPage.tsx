@@ -1,11 +1,14 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useUser } from '#modules/auth/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { bookLink } from '../bookLink.ts';
 import styles from '../components/list.module.css';
@@ -17,12 +20,15 @@ import { bookOf, books, isStandard } from '../rules/books.ts';
 import { descriptionText, ownBook } from '../rules/own.ts';
 import { useBookTitle } from '../useBookTitle.ts';
 
+const BooksPanel = lazyPart(() => import('../components/home/BooksPanel.tsx'), <Skeleton rows={3} />);
+
 const none: readonly LogDraft[] = [];
 const noForms: readonly LogForm[] = [];
 
 /** All books of the vessel: volume, page, last entry, what waits for a signature; and the closed volumes. */
 export function LogbooksPage() {
   const { t } = useTranslation(['logbooks', 'logproof']);
+  const user = useUser();
   const query = useVolumes();
   const { data: drafts = none } = useLogDrafts();
   const { data: forms = noForms } = useLogForms();
@@ -50,37 +56,40 @@ export function LogbooksPage() {
           </>
         }
       />
-      <Loaded query={query} failed={t('loadFailed')} rows={6} framed>
-        {(volumes) => {
-          const isKept = ({ kind, group }: Book) =>
-            group === 'own' || volumes.some(({ book }) => book === kind);
-          const groups = Map.groupBy(all.filter(isKept), ({ group }) => group);
-          const others = all.filter((book) => !isKept(book));
-          return (
-            <div className="stack">
-              {[...groups].map(([group, kept]) => (
-                <Panel key={group} title={t(`group.${group}`)}>
-                  <ul className="rows">
-                    {kept.map((book) => (
-                      <BookRow key={book.kind} {...{ book, volumes, drafts }} />
-                    ))}
-                  </ul>
-                </Panel>
-              ))}
-              <ClosedVolumes volumes={volumes.filter(({ closedAt }) => closedAt)} />
-              {others.length > 0 && (
-                <Panel title={t(groups.size > 0 ? 'notKept' : 'allBooks')} count={others.length}>
-                  <ul className="rows">
-                    {others.map((book) => (
-                      <BookRow key={book.kind} {...{ book, volumes, drafts }} />
-                    ))}
-                  </ul>
-                </Panel>
-              )}
-            </div>
-          );
-        }}
-      </Loaded>
+      <div className={styles.beside}>
+        <Loaded query={query} failed={t('loadFailed')} rows={6} framed>
+          {(volumes) => {
+            const isKept = ({ kind, group }: Book) =>
+              group === 'own' || volumes.some(({ book }) => book === kind);
+            const groups = Map.groupBy(all.filter(isKept), ({ group }) => group);
+            const others = all.filter((book) => !isKept(book));
+            return (
+              <div className="stack">
+                {[...groups].map(([group, kept]) => (
+                  <Panel key={group} title={t(`group.${group}`)}>
+                    <ul className="rows">
+                      {kept.map((book) => (
+                        <BookRow key={book.kind} {...{ book, volumes, drafts }} />
+                      ))}
+                    </ul>
+                  </Panel>
+                ))}
+                <ClosedVolumes volumes={volumes.filter(({ closedAt }) => closedAt)} />
+                {others.length > 0 && (
+                  <Panel title={t(groups.size > 0 ? 'notKept' : 'allBooks')} count={others.length}>
+                    <ul className="rows">
+                      {others.map((book) => (
+                        <BookRow key={book.kind} {...{ book, volumes, drafts }} />
+                      ))}
+                    </ul>
+                  </Panel>
+                )}
+              </div>
+            );
+          }}
+        </Loaded>
+        <BooksPanel user={user} here />
+      </div>
     </>
   );
 }

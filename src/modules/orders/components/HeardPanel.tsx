@@ -1,3 +1,4 @@
+import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -32,9 +33,9 @@ export function HeardPanel({ order }: { order: Order }) {
             at: approval.at ?? approval.askedAt,
             by: approval.by || approval.askedBy,
             icon: 'approved' as const,
-            title: [t(`heard.${approval.state}`, { total }), stale ? t('heard.stale') : '']
-              .filter(Boolean)
-              .join('. '),
+            title: stale
+              ? sentences(t(`heard.${approval.state}`, { total }), t('heard.stale'))
+              : t(`heard.${approval.state}`, { total }),
           },
         ]
       : []),

@@ -9,7 +9,7 @@ export default {
   empty: 'Pas encore de bateaux',
   emptyHint: 'Ajoutez le premier bateau, puis son capitaine.',
   new: 'Nouveau bateau',
-  gone: 'Ce bateau n’existe plus',
+  gone: 'Navire introuvable',
   goneHint: 'Le lien est erroné.',
   toList: 'Tous les bateaux',
   boatCreated: 'Bateau ajouté',

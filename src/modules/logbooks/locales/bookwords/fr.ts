@@ -117,6 +117,10 @@ export default {
       ok: 'L’ancien capitaine signe, et le nouveau en personne',
       warn: 'Le nouveau capitaine doit aussi signer',
     },
+    steeringBefore: {
+      ok: 'Appareil à gouverner essayé dans les 12 heures avant le départ',
+      warn: 'Aucun essai de l’appareil à gouverner dans les 12 heures avant le départ',
+    },
   },
   code: {
     open: 'Ouverture',
@@ -320,6 +324,7 @@ export default {
     drillKind: 'Nature',
     held: 'Effectué',
     attended: 'Participants',
+    crew: 'Participants de l’équipage',
     result: 'Résultat',
     freeboard: 'Franc-bord',
     testMain: 'Appareil principal',
