@@ -25,7 +25,9 @@ test('What falls short is ordered, comes in part, serves a job, and the forecast
   await row.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Draft orders' }).click();
   // A single draft opens.
-  await expect(page.getByRole('heading', { level: 1, name: /^PO-\d+, Riviera Diesel Services$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^PO-\d+, Riviera Diesel Services$/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Record as placed' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record as placed' }).click();

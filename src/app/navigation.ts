@@ -6,6 +6,7 @@ import { logbookPages } from './logbookPages.ts';
 import type { LoadBadge } from './navBadge.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
 import { storesEntries } from './storesEntries.ts';
+import { workEntries } from './workEntries.ts';
 
 export type Path = FileRouteTypes['to'];
 export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
@@ -177,40 +178,7 @@ export const navigation: readonly NavigationEntry[] = [
     // Everybody has a profile, whatever lists they may read.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
   },
-  {
-    to: '/app/hoursofrest',
-    flag: 'hourstracker',
-    label: 'hoursOfRest',
-    icon: 'moon',
-    group: 'people',
-    opens: ['/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
-    own: ['/app/hoursofrest', '/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
-  },
-  {
-    to: '/app/vacationleaves',
-    flag: 'crew',
-    label: 'vacationLeaves',
-    icon: 'sailing',
-    group: 'people',
-  },
-  {
-    to: '/app/manageleaves',
-    flag: 'employees',
-    label: 'manageLeaves',
-    icon: 'event',
-    group: 'people',
-    // Heads decide for their department.
-    own: ['/app/manageleaves'],
-  },
-  {
-    to: '/app/employees/payroll',
-    flag: 'accounting',
-    label: 'payroll',
-    icon: 'briefcase',
-    group: 'people',
-    opens: ['/app/employees/payroll/details/$id'],
-    own: ['/app/employees/payroll', '/app/employees/payroll/details/$id'],
-  },
+  ...workEntries,
   {
     to: '/app/crewemail',
     flag: 'employees',

@@ -77,17 +77,14 @@ const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
 const open = async ({ path = '/', tree = false, phone = false } = {}) => {
   const draws: string[] = [];
   const root = createRootRoute();
+  const under = { getParentRoute: () => root };
   const list = createRoute({
-    getParentRoute: () => root,
+    ...under,
     path: '/',
     validateSearch: tableSearch,
     component: () => <Page tree={tree} draws={draws} />,
   });
-  const job = createRoute({
-    getParentRoute: () => root,
-    path: '/jobs/$id',
-    component: () => <h1>One job</h1>,
-  });
+  const job = createRoute({ ...under, path: '/jobs/$id', component: () => <h1>One job</h1> });
   const router = createRouter({
     routeTree: root.addChildren([list, job]),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,4 +1,3 @@
-import { place } from './permits.ts';
 import { master, starterOf, type Words } from './starter.ts';
 
 const scale: readonly Words[] = [

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { IsmTabs } from '../components/IsmTabs.tsx';
 import listStyles from '../components/formLists.module.css';
+import { IsmTabs } from '../components/IsmTabs.tsx';
 import { useFleetForms } from '../queries/fleet.ts';
 
 /** The forms of all vessels: which are in use where, and how often each was filled. */

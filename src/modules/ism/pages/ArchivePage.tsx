@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import styles from '#modules/forms/components/formLists.module.css';
+import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import { formCategories } from '#modules/forms/rules/category.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -108,8 +108,9 @@ export const warningsOf = (
     warnings.push({
       kind: 'overlap',
       name: colleague?.name ?? '',
-      from: theirs.from > range.from ? theirs.from : range.from,
-      to: theirs.to < range.to ? theirs.to : range.to,
+      // Days as YYYY-MM-DD: as text in the order of time.
+      from: [theirs.from, range.from].toSorted().at(-1) ?? range.from,
+      to: [theirs.to, range.to].toSorted().at(0) ?? range.to,
     });
   }
   if (takes && left < 0) warnings.push({ kind: 'balance', left });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import listStyles from '#modules/forms/components/formLists.module.css';
+import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';

@@ -19,22 +19,18 @@ import { meterDoubt } from './meterDoubt.ts';
 
 const today = '2026-06-18';
 const at = '2026-06-18T07:42:00.000Z';
-const stamps = { rev: 1, createdAt: at, updatedAt: at, updatedBy: 'Tom Halvorsen' };
-const job = (fields: Partial<Job> = {}): Job =>
-  worklist.item.parse({
-    title: 'Change oil',
-    status: 'open',
-    ...fields,
-    _id: 'job',
-    boatID: 'boat',
-    ...stamps,
-  });
-const machine: Machine = {
-  hours: 6229,
-  meterValue: 229,
-  hoursAt: '2026-06-17T06:00:00.000Z',
-  critical: false,
+const stamps = {
+  _id: 'job',
+  boatID: 'boat',
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
+  updatedBy: 'Tom Halvorsen',
 };
+const job = (fields: Partial<Job> = {}): Job =>
+  worklist.item.parse({ title: 'Change oil', status: 'open', ...fields, ...stamps });
+const yesterday = '2026-06-17T06:00:00.000Z';
+const machine: Machine = { hours: 6229, meterValue: 229, hoursAt: yesterday, critical: false };
 const done = { date: today, meterValue: null };
 const later = { dueDate: null, dueHours: null, project: '', reason: 'Diver booked in Palma' };
 const who = { at, by: 'Tom Halvorsen', byID: 'user-engineer' };
@@ -263,8 +259,8 @@ describe('for any job', () => {
   });
 
   test('done a second time for one day, hours that were reached are fulfilled', () => {
-    const repeats = { calendarInterval: 1, calendarUnit: 'days', basis: 'fixed', hoursInterval: null } as const;
-    const before = job({ ...repeats, dueDate: '2024-01-07', dueHours: 0.1, lastDoneDate: '2024-01-06' });
+    const daily = { calendarInterval: 1, calendarUnit: 'days', basis: 'fixed' } as const;
+    const before = job({ ...daily, dueDate: '2024-01-07', dueHours: 0.1, lastDoneDate: '2024-01-06' });
     const of = { hours: null, meterValue: null, hoursAt: at, critical: false };
     const after = completed(before, of, { date: '2024-01-06', meterValue: 0.2 });
     expect(after).toMatchObject({ dueDate: '2024-01-07', dueHours: null, lastDoneHours: 0.2 });
