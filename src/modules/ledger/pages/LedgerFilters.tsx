@@ -16,7 +16,19 @@ import { usePhone } from '#ui/useMedia.ts';
 import styles from '../components/movementsTable.module.css';
 import type { LedgerSearch } from '../ledgerSearch.ts';
 
-const WorkFilters = lazyPart(() => import('./WorkFilters.tsx'), null);
+const WorkFilters = lazyPart(() => import('./WorkFilters.tsx'), <WorkFiltersPlace />);
+const ofOrders = { flag: ['supplier', 'inventory', 'spareparts'] } as const;
+
+/** Their cells, so that the days after them stay where they are. */
+function WorkFiltersPlace() {
+  const user = useUser();
+  return (
+    <>
+      {can(user, { flag: 'jobs' }) && <span />}
+      {can(user, ofOrders) && <span />}
+    </>
+  );
+}
 
 /** Narrows the list of movements; on a phone it folds away. */
 export function LedgerFilters({ search }: { search: LedgerSearch }) {
