@@ -45,6 +45,7 @@ test('In a browser that forbids storage, an engineer works, is told once, and lo
   });
   await login('engineer', jobPath(NO));
   await say(page, 'With a link');
+  await expect.poll(() => timesOnServer(request, 'With a link')).toEqual([1]);
   const told = page.getByText(/^This device cannot keep changes/);
   await expect(told).toHaveCount(1);
   await link.down();
