@@ -25,6 +25,7 @@ test('A run is begun, looked over and locked; a seafarer reads the payslip; a mi
   const form = page.getByRole('dialog', { name: 'Pay of Amy Clarke' });
   await form.getByLabel('Bonus').fill('200');
   await form.getByLabel('Days without pay').fill('3');
+  await form.getByLabel('IBAN').fill('GB33 BUKB 2020 1555 5555 55');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(lines).toContainText('€3,100.00 ÷ 30 × 3 days');
