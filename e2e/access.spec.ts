@@ -22,8 +22,9 @@ const ofCrew = [
   'Sign Out',
 ];
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
+const ofRest = ['Hours of Rest', 'My leave'];
 const ofPapers = ['Vessel Docs', 'ISM', 'Checklists'];
-const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', 'Hours of Rest'];
+const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', ...ofRest, 'Crew leave', 'Payroll'];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
@@ -37,7 +38,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       /^Logbook/,
       ...ofStores,
       'On / Off Board',
-      'Hours of Rest',
+      ...ofRest,
       ...ofPapers,
     ],
     profile: ofCrew,
@@ -45,13 +46,13 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', 'Hours of Rest'],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', ...ofRest],
     profile: ofCrew,
   },
   {
     who: 'chef',
     name: 'Mathieu Lambert, Head Chef',
-    menu: ['Home', /^Jobs/, /^Inventory/, 'Supplier', 'Orders', 'Guests', 'On / Off Board', 'Hours of Rest'],
+    menu: ['Home', /^Jobs/, /^Inventory/, 'Supplier', 'Orders', 'Guests', 'On / Off Board', ...ofRest],
     profile: ofCrew,
   },
   {

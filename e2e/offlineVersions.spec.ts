@@ -128,6 +128,9 @@ device(
   },
 );
 
+device.describe('Installing', () => {
+  device.use({ installs: true });
+
 device('The app can be installed', async ({ tablet, request }) => {
   const page = await tablet.open('/auth/login');
   const href = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
@@ -154,4 +157,5 @@ device('The app can be installed', async ({ tablet, request }) => {
     await expect(title(page)).toBeVisible();
     await expect(page.getByText('This page does not exist')).toHaveCount(0);
   }
+});
 });
