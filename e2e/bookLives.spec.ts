@@ -66,7 +66,7 @@ test('A garbage record book: an amount put right, its receipt beside it, the mas
     .getByRole('link')
     .click();
   await page.getByRole('button', { name: 'Add a receipt' }).click();
-  await page.getByLabel('Add files').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'receipt-AN-20614.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Port Vauban received 1.05 m3'),
@@ -142,7 +142,7 @@ test('A vessel’s own book is amended, verified by the master, closed and verif
   await page.getByRole('button', { name: 'Add a field' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Depth');
   await page.getByLabel('Unit').fill('m');
-  await page.getByLabel('Most').fill('60');
+  await page.getByLabel('Maximum').fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Open a volume' }).click();
   await page.getByRole('textbox', { name: /^Place/ }).fill('Antibes');

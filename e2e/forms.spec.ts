@@ -42,7 +42,7 @@ test.describe('on a tablet', () => {
     await login('engineer', '/app/ism');
     await page.getByRole('link', { name: 'Risk assessment' }).first().click();
     await page.getByRole('button', { name: 'Start filling' }).click();
-    await page.getByLabel('Task').fill('Varnish the taffrail');
+    await page.getByRole('textbox', { name: 'Task' }).fill('Varnish the taffrail');
     await page.getByLabel('Hazard 1').fill('Slipping');
     await page.getByLabel('Measures in place 1').fill('Non-slip shoes');
     await page.getByRole('button', { name: 'Next: Risk' }).click();
@@ -55,7 +55,7 @@ test.describe('on a tablet', () => {
     // A change makes the signature void; it is kept.
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
-    await page.getByLabel('Task').fill('Varnish the bulwark');
+    await page.getByRole('textbox', { name: 'Task' }).fill('Varnish the bulwark');
     await expect(page.getByText('1 signature is void: Tom Halvorsen changed an answer.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit for signing' }).click();
     await sign(page, 'Assessed by', /Tom Halvorsen/);
@@ -82,13 +82,13 @@ test('Two people fill one form on two devices without a link, and nothing is los
   problems.expected(/Failed to load resource|net::ERR_/);
   await login('engineer', '/app/ismform/form-halcyon-ra');
   await page.getByRole('button', { name: 'Start filling' }).click();
-  await expect(page.getByLabel('Task')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk assessment' })).toBeVisible();
   const form = new URL(page.url()).pathname;
-  await page.getByLabel('Task').fill('Paint the mast');
+  await page.getByRole('textbox', { name: 'Task' }).fill('Paint the mast');
   await page.getByLabel('Hazard 1').focus();
   const captain = await otherDevice('captain', form);
-  await expect(captain.getByLabel('Task')).toHaveValue('Paint the mast');
+  await expect(captain.getByRole('textbox', { name: 'Task' })).toHaveValue('Paint the mast');
   await link.down();
   await captain.context().route('**/api/**', (route) => route.abort('connectionfailed'));
 
@@ -157,7 +157,7 @@ test('A form is built with the keyboard, tried, and put in use', async ({ page, 
   await settings.getByLabel('Label').fill('The dive');
   await settings.getByLabel('Label').blur();
   await expect(settings.getByRole('listitem').last()).toContainText('The dive');
-  const grip = settings.getByRole('button', { name: 'Move The dive' });
+  const grip = settings.getByRole('button', { name: 'Move The dive', exact: true });
   await grip.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');

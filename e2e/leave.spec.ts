@@ -30,8 +30,8 @@ test('Leave is asked for, manning warned of, approved by head and master, and th
   await expect(balance).toContainText('60 days a year');
   await page.getByRole('button', { name: 'Ask for leave' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for leave' });
-  await form.getByLabel('From', { exact: true }).fill('6 Jul 2026');
-  await form.getByLabel('To', { exact: true }).fill('10 Jul 2026');
+  await form.getByRole('textbox', { name: 'From', exact: true }).fill('6 Jul 2026');
+  await form.getByRole('textbox', { name: 'To', exact: true }).fill('10 Jul 2026');
   await form.getByLabel('Days of travel before').fill('1');
   await form.getByLabel('Note').fill('Visit at home');
   await form.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -80,10 +80,10 @@ test('Leave is asked for without a link', async ({ page, login, clock, link, oth
   await expect(page.getByLabel('Balance', { exact: true })).toContainText('60 days a year');
   await page.getByRole('button', { name: 'Ask for leave' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for leave' });
-  await expect(form.getByLabel('From', { exact: true })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
   await link.down();
-  await form.getByLabel('From', { exact: true }).fill('3 Aug 2026');
-  await form.getByLabel('To', { exact: true }).fill('9 Aug 2026');
+  await form.getByRole('textbox', { name: 'From', exact: true }).fill('3 Aug 2026');
+  await form.getByRole('textbox', { name: 'To', exact: true }).fill('9 Aug 2026');
   await form.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Requests' })).toContainText('9 Aug 2026');

@@ -17,7 +17,7 @@ test('Two boxes with different dates: the first to expire is taken first, withou
   };
   await receive('B2', '2031-06-30', '3');
   await receive('A1', '2030-01-31', '2');
-  const where = page.getByRole('region', { name: 'Where it lies' });
+  const where = page.getByRole('region', { name: 'Where it is kept' });
   await expect(where.getByText('Lot A1')).toBeVisible();
   await expect(where.getByText('Lot B2')).toBeVisible();
   await link.down();

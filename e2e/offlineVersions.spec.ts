@@ -131,31 +131,33 @@ device(
 device.describe('Installing', () => {
   device.use({ installs: true });
 
-device('The app can be installed', async ({ tablet, request }) => {
-  const page = await tablet.open('/auth/login');
-  const href = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
-  const manifest = await (await request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({
-    id: '/',
-    scope: '/',
-    name: 'Shipshape',
-    display: 'standalone',
-    start_url: '/app/home',
+  device('The app can be installed', async ({ tablet, request }) => {
+    const page = await tablet.open('/auth/login');
+    const href = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href,
+    );
+    const manifest = await (await request.get(href ?? '')).json();
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      name: 'Shipshape',
+      display: 'standalone',
+      start_url: '/app/home',
+    });
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const { src } of manifest.icons)
+      expect((await request.get(new URL(src, href).href)).headers()['content-type']).toBe('image/png');
+    await signIn(page);
+    // Chromium offers to install the app; not every browser does.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Halvorsen/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible();
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(tablet.origin + url);
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByText('This page does not exist')).toHaveCount(0);
+    }
   });
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
-  for (const { src } of manifest.icons)
-    expect((await request.get(new URL(src, href).href)).headers()['content-type']).toBe('image/png');
-  await signIn(page);
-  // Chromium offers to install the app; not every browser does.
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Halvorsen/ })
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible();
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(tablet.origin + url);
-    await expect(title(page)).toBeVisible();
-    await expect(page.getByText('This page does not exist')).toHaveCount(0);
-  }
-});
 });

@@ -215,8 +215,12 @@ const shiftsOf = (page: Page) =>
       }),
   );
 
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how many px the page is too wide, once it has had the time to follow a new size of the screen. */
+const overflowOf = async (page: Page) => {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 3000 }).catch(() => undefined);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};
 
 /** Text keys and placeholders that are visible or announced instead of texts. */
 const rawTextsOf = async (page: Page) => {

@@ -110,7 +110,10 @@ test('A captain assigns several jobs to a contractor at once, who has them on hi
   const search = page.getByRole('searchbox', { name: /Search/ });
   for (const job of jobs) {
     await search.fill(job);
-    await page.getByRole('checkbox', { name: `Select ${job}` }).check();
+    await page
+      .getByRole('checkbox', { name: `Select ${job}` })
+      .first()
+      .check();
   }
   await search.fill('');
   const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' });

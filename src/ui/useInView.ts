@@ -12,7 +12,8 @@ export const useInView = <T extends Element>(): [RefObject<T | null>, boolean] =
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
       },
-      { rootMargin: '100px' },
+      // The page scrolls in a part of the window, whose edge the margin of the window does not move.
+      { rootMargin: '100px', scrollMargin: '100px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { BookKind, BookValues } from '#modules/logbooks/rules/book.ts';
 import { bookOf } from '#modules/logbooks/rules/books.ts';
 import { DESCRIPTION, descriptionText } from '#modules/logbooks/rules/own.ts';
 import { usedContents } from '../../store/contents.ts';
 import { as } from '../../testing/as.ts';
-import { givePins, hourly, logDevice } from '../../testing/logbooks.ts';
+import { givePins, hourly, logDevice, setInk } from '../../testing/logbooks.ts';
 import { MISSING_GLYPH, readPdf } from '../../testing/readPdf.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
@@ -58,13 +57,6 @@ const drawing = Buffer.from(
   'base64',
 );
 
-const setInk = (url: string) =>
-  server.services.database.db
-    .updateTable('profiles')
-    .set({ data: sql`data || ${JSON.stringify({ signature: { url, status: true } })}::jsonb` })
-    .where('user_id', '=', 'user-captain')
-    .execute();
-
 const signAll = async (book: BookKind, opening: BookValues, entries: readonly [string, BookValues][]) => {
   const captain = await logDevice(server, 'captain', `device-of-${book}`);
   const of = { volumeID: `volume-of-${book}`, book, form: bookOf(book, [String(opening[DESCRIPTION])]).form };
@@ -78,7 +70,7 @@ const signAll = async (book: BookKind, opening: BookValues, entries: readonly [s
 
 test('a garbage record on paper states each category and where it went, with the drawn signature, also an older one', async () => {
   const sha = await server.services.files.put(drawing);
-  await setInk(`/api/content/${sha}?type=image%2Fpng`);
+  await setInk(server, 'captain', `/api/content/${sha}?type=image%2Fpng`);
   await givePins(server, 'captain');
   const { bytes, text, records } = await signAll('garbage', { place: 'Antibes' }, [
     ['ashore', { facility: 'Port Vauban', catA: 0.8, catC: 1.05, receipt: 'AN-20614' }],
@@ -90,7 +82,7 @@ test('a garbage record on paper states each category and where it went, with the
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
   // The link on the screen opens the drawing, and what is stored does not.
   expect(records[1]?.signer.ink).toMatch(/^\/api\/content\/.*seal=/);
-  await setInk('');
+  await setInk(server, 'captain', '');
   expect(await usedContents(server.services.database.db, [sha])).toEqual(new Set([sha]));
 });
 

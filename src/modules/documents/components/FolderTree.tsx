@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Folder } from '#modules/folders/contract.ts';
 import { withInside } from '#modules/folders/rules.ts';
@@ -185,29 +185,27 @@ export function FolderTree(props: Props) {
     const open = inner.length > 0 && isOpen(folder._id);
     const closed = folder.readers.length + folder.departments.length > 0;
     const marks = [
-      format.number(counts.get(folder._id) ?? 0, 0),
       pinned.has(folder._id) ? t('tree.pinned') : '',
       closed ? t('tree.closed') : '',
       folder._id === carried ? t('tree.carried') : '',
     ];
+    // Flat, by levels: an item is called what stands in its line.
     return (
-      <div
-        key={folder._id}
-        role="treeitem"
-        data-id={folder._id}
-        aria-label={[folder.name, ...marks.filter(Boolean)].join(', ')}
-        aria-level={level + 1}
-        aria-selected={folder._id === current}
-        aria-expanded={inner.length > 0 ? open : undefined}
-        tabIndex={folder._id === focused ? 0 : -1}
-        onKeyDown={(event) => keys(event, folder._id)}
-      >
-        {row(folder._id, folder.name, level, counts.get(folder._id) ?? 0, folder)}
-        {open && (
-          // biome-ignore lint/a11y/useSemanticElements: the group of a tree has no element of its own
-          <div role="group">{inner.map((each) => node(each, level + 1))}</div>
-        )}
-      </div>
+      <Fragment key={folder._id}>
+        <div
+          role="treeitem"
+          data-id={folder._id}
+          aria-level={level + 1}
+          aria-selected={folder._id === current}
+          aria-expanded={inner.length > 0 ? open : undefined}
+          tabIndex={folder._id === focused ? 0 : -1}
+          onKeyDown={(event) => keys(event, folder._id)}
+        >
+          {row(folder._id, folder.name, level, counts.get(folder._id) ?? 0, folder)}
+          <span className="vh">{marks.filter(Boolean).join(', ')}</span>
+        </div>
+        {open && inner.map((each) => node(each, level + 1))}
+      </Fragment>
     );
   };
 
@@ -217,7 +215,6 @@ export function FolderTree(props: Props) {
         <div
           role="treeitem"
           data-id={ALL}
-          aria-label={`${t('tree.all')}, ${format.number(total, 0)}`}
           aria-level={1}
           aria-selected={current === ALL}
           tabIndex={focused === ALL ? 0 : -1}

@@ -17,7 +17,7 @@ type Shown = { item: VesselDocument; shown: string | undefined };
 /** The files of a document, the shown one, and the buttons to keep and to save it. */
 export const usePaper = ({ item, shown }: Shown) => {
   const { t } = useTranslation('documents');
-  const { rows: files } = useFiles(documents.name, item._id);
+  const { rows: files, isLoading } = useFiles(documents.name, item._id);
   const { pins, keep } = usePinning();
   const fileID = shown ?? item.mainFile;
   const file = files.find(({ _id }) => _id === fileID);
@@ -43,6 +43,7 @@ export const usePaper = ({ item, shown }: Shown) => {
     files,
     file,
     fileID,
+    isLooking: isLoading,
     actions: (
       <>
         <PinButton documentID={item._id} name={name} file={current} />
@@ -62,7 +63,7 @@ type Props = Shown & { page?: number | undefined; onBack: () => void };
 /** The shown revision; one that is not in force says so. */
 export function Paper({ item, shown, page, onBack }: Props) {
   const { t } = useTranslation('documents');
-  const { file, fileID } = usePaper({ item, shown });
+  const { file, fileID, isLooking } = usePaper({ item, shown });
   const revision = item.revisions.find((each) => each.fileID === fileID);
   return (
     <>
@@ -75,7 +76,7 @@ export function Paper({ item, shown, page, onBack }: Props) {
           {t('preview.notInForce', { no: revision.no, state: t(`revisionState.${revision.state}`) })}
         </Banner>
       )}
-      <Preview documentID={item._id} fileID={fileID} file={file} name={documents.nameOf(item)} page={page} />
+      <Preview documentID={item._id} {...{ fileID, file, page, isLooking }} name={documents.nameOf(item)} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './documents.module.css';
 import { openPdf } from './openPdf.ts';
 
@@ -74,29 +73,38 @@ export default function PdfPages({ content, name, page, onPage }: Props) {
   return (
     <>
       <div className={styles.paper}>
-        {!file && <Skeleton rows={6} />}
-        <canvas ref={canvas} role="img" aria-label={t('preview.page', { name, no: number })} hidden={!file} />
+        {/* A sheet of A4 until the size of the page is known. */}
+        <canvas
+          ref={canvas}
+          role="img"
+          width={595}
+          height={842}
+          aria-label={t('preview.page', { name, no: number })}
+          aria-busy={!file}
+        />
         <p className="vh">{text}</p>
       </div>
-      {file && (
-        <div className={styles.pages}>
-          <IconButton
-            label={t('preview.before')}
-            icon={<Icon name="left" className="flip" />}
-            disabled={number <= 1}
-            onClick={() => onPage(number - 1)}
-          />
-          <span aria-live="polite">
-            {t('preview.pageOf', { no: format.number(number, 0), of: format.number(file.numPages, 0) })}
-          </span>
-          <IconButton
-            label={t('preview.after')}
-            icon={<Icon name="right" className="flip" />}
-            disabled={number >= file.numPages}
-            onClick={() => onPage(number + 1)}
-          />
-        </div>
-      )}
+      <div className={styles.pages}>
+        {file && (
+          <>
+            <IconButton
+              label={t('preview.before')}
+              icon={<Icon name="left" className="flip" />}
+              disabled={number <= 1}
+              onClick={() => onPage(number - 1)}
+            />
+            <span aria-live="polite">
+              {t('preview.pageOf', { no: format.number(number, 0), of: format.number(file.numPages, 0) })}
+            </span>
+            <IconButton
+              label={t('preview.after')}
+              icon={<Icon name="right" className="flip" />}
+              disabled={number >= file.numPages}
+              onClick={() => onPage(number + 1)}
+            />
+          </>
+        )}
+      </div>
     </>
   );
 }

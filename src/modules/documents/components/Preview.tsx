@@ -6,11 +6,19 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useContent } from '../queries/content.ts';
 import styles from './documents.module.css';
 
-const PdfPages = lazyPart(() => import('./PdfPages.tsx'), <Skeleton rows={8} />);
+/** The room of a sheet of A4, which most documents are, until it is there. */
+const sheetPlace = (
+  <>
+    <div className={styles.paper}>
+      <canvas width={595} height={842} aria-busy />
+    </div>
+    <div className={styles.pages} />
+  </>
+);
+const PdfPages = lazyPart(() => import('./PdfPages.tsx'), sheetPlace);
 
 type Props = {
   documentID: string;
@@ -20,6 +28,8 @@ type Props = {
   name: string;
   /** Opens at this page. */
   page?: number | undefined;
+  /** The files of the document are still being asked for. */
+  isLooking?: boolean;
 };
 
 /** A file as it looks: a PDF by its pages, a picture, or a link to open anything else with its own program. */
@@ -29,7 +39,7 @@ export function Preview(props: Props) {
   const { data, isError, refetch, isPending } = useContent(props);
   const [turned, setTurned] = useState<{ of: string; page: number }>();
   if (fileID === '') return <EmptyState icon={<Icon name="paper" />} title={t('preview.none')} />;
-  if (!file && !data && isPending)
+  if (!file && !data && isPending && !props.isLooking)
     return (
       <EmptyState
         icon={<Icon name="hourglass" />}
@@ -45,7 +55,7 @@ export function Preview(props: Props) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton rows={8} />;
+  if (!data) return sheetPlace;
   const type = file?.type || data.type;
   const page = turned?.of === fileID ? turned.page : (props.page ?? 1);
   if (type === 'application/pdf')

@@ -44,7 +44,7 @@ export function VesselDocsPage() {
   const mayWrite = can(useUser(), documents.access.write);
   const query = useDocuments();
   const { data: all = none } = query;
-  const { all: folders } = useFolderTree();
+  const { all: folders, isPending } = useFolderTree();
   const { mutate: moveFolder } = useUpdateFolder();
   const { mutate: moveDocument } = useUpdateDocument();
   const uploads = useUploadDocuments(all);
@@ -163,7 +163,7 @@ export function VesselDocsPage() {
       <div className={chosen ? `${styles.desk} ${styles.three}` : styles.desk}>
         {wide && (
           <div className={`panel ${styles.side}`}>
-            {tree}
+            {isPending && !query.isError ? <Skeleton rows={14} /> : tree}
             {foot}
           </div>
         )}
@@ -179,7 +179,7 @@ export function VesselDocsPage() {
         >
           <ListTable<VesselDocument>
             t={t}
-            query={{ ...query, data: query.data && rows }}
+            query={{ ...query, data: isPending && !query.isError ? undefined : query.data && rows }}
             saved="documents"
             icon={<Icon name="folder" />}
             searchLabel={t('searchLabel')}

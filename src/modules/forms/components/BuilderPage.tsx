@@ -17,6 +17,14 @@ import { formQueries, usePublishForm, useRemoveForm } from '../queries.ts';
 const Builder = lazyPart(() => import('./builder/FormBuilder.tsx'), <Skeleton rows={10} />);
 
 /** A form that is being written: its header, its lines, and how it comes into use. */
+/** Whether the lines and versions of a form are here, or cannot be had: its state in words depends on both. */
+export const useBuilderReady = (form: Form | undefined): boolean => {
+  const enabled = form !== undefined;
+  const lines = useQuery({ ...formQueries.subforms(form?.boatID ?? ''), enabled });
+  const versions = useQuery({ ...formQueries.versions(form?.boatID ?? ''), enabled });
+  return !lines.isLoading && !versions.isLoading;
+};
+
 export function BuilderPage({ form, list }: { form: Form; list: Crumb }) {
   const { t } = useTranslation(['forms', 'shared']);
   const format = useFormat();

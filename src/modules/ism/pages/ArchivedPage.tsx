@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { FormVersion } from '#modules/forms/contract.ts';
-import { useForms } from '#modules/forms/queries.ts';
+import { useForms, useFormVersions } from '#modules/forms/queries.ts';
 import { valuesOf } from '#modules/forms/rules/answers.ts';
 import { useFormWords } from '#modules/forms/useFormWords.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
@@ -31,8 +31,15 @@ const route = getRouteApi('/app/formarchives/$id');
 export function ArchivedPage() {
   const { t } = useTranslation('ism');
   const { id } = route.useParams();
+  const others = [useFormVersions(), useForms()];
   return (
-    <ItemPage query={useFill(id)} title={t('archiveTitle')} t={t} back={{ to: '/app/formarchives' }}>
+    <ItemPage
+      query={useFill(id)}
+      ready={others.every(({ isLoading }) => !isLoading)}
+      title={t('archiveTitle')}
+      t={t}
+      back={{ to: '/app/formarchives' }}
+    >
       {(fill) => <Found key={id} fill={fill} />}
     </ItemPage>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { FormVersion } from '#modules/forms/contract.ts';
+import { useFormVersions } from '#modules/forms/queries.ts';
 import { valuesOf } from '#modules/forms/rules/answers.ts';
 import { useFormWords } from '#modules/forms/useFormWords.ts';
 import { AppLink } from '#ui/AppLink.tsx';
@@ -30,8 +31,9 @@ export function FillPage() {
   const { t } = useTranslation(['ism', 'forms', 'files']);
   const { id } = route.useParams();
   const query = useFill(id);
+  const { isLoading } = useFormVersions();
   return (
-    <ItemPage query={query} title={t('title')} t={t} back={{ to: '/app/ism' }}>
+    <ItemPage query={query} ready={!isLoading} title={t('title')} t={t} back={{ to: '/app/ism' }}>
       {(fill) => <Found key={id} fill={fill} />}
     </ItemPage>
   );

@@ -113,12 +113,15 @@ export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
                             key={leave._id}
                             type="button"
                             aria-pressed={leave._id === chosen}
-                            aria-label={t('barOf', {
-                              name: person.name,
-                              from: format.shortDay(leave.from),
-                              to: format.shortDay(leave.to),
-                              status: t(`status.${leave.status}`),
-                            })}
+                            aria-label={format.list([
+                              t('barOf', {
+                                name: person.name,
+                                from: format.shortDay(leave.from),
+                                to: format.shortDay(leave.to),
+                                status: t(`status.${leave.status}`),
+                              }),
+                              t('days', { count: daysOf(leave) }),
+                            ])}
                             className={[
                               styles.bar,
                               looks[leave.status] ?? '',

@@ -17,7 +17,7 @@ export function Greeting({ user }: { user: User }) {
   const overdue = jobs.filter(({ state }) => state === 'overdue').length;
   return (
     // A new element for the longer text: if it is truncated, its line is positioned slightly lower.
-    <span key={String(isPending)} className={styles.facts}>
+    <span key={String(isPending)} className={`${styles.facts} ${styles.greeting}`}>
       {t(`greeting.${part}`, { name: user.firstName })}{' '}
       {!isPending && t(overdue > 0 ? 'todayLate' : 'todayJobs', { count, overdue })}
     </span>
