@@ -26,13 +26,16 @@ function Row({ deed: { id, name, what, undo } }: { deed: Deed }) {
   const { t } = useTranslation('stockscan');
   const waiting = useWaiting(id);
   const [undone, setUndone] = useState(false);
+  // It is shown before it is stored: it was sent when it waited, and waits no more.
+  const [waited, setWaited] = useState(false);
+  if (waiting && !waited) setWaited(true);
   return (
     <ListRow
       title={name}
       second={undone ? `${what} · ${t('undone')}` : what}
       end={
         <>
-          <SyncPill state={waiting === 'waiting' ? 'device' : (waiting ?? 'sent')} />
+          <SyncPill state={waiting === 'attention' ? waiting : waiting || !waited ? 'device' : 'sent'} />
           {!undone && (
             <Button
               variant="link"
