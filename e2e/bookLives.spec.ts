@@ -66,11 +66,14 @@ test('A garbage record book: an amount put right, its receipt beside it, the mas
     .getByRole('link')
     .click();
   await page.getByRole('button', { name: 'Add a receipt' }).click();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'receipt-AN-20614.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Port Vauban received 1.05 m3'),
-  });
+  await page
+    .getByRole('group', { name: 'Add files' })
+    .locator('input')
+    .setInputFiles({
+      name: 'receipt-AN-20614.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Port Vauban received 1.05 m3'),
+    });
   await expect(page.getByRole('link', { name: /receipt-AN-20614\.txt/ })).toBeVisible();
   await amend(page, (dialog) => dialog.getByLabel('C Domestic wastes').fill('1.05'));
   await page.goto('/app/garbagerecord/open');

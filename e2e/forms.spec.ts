@@ -65,6 +65,7 @@ test.describe('on a tablet', () => {
     await page.goto('/app/formarchives');
     await page.getByRole('searchbox', { name: 'Find in answers' }).fill('bulwark');
     const row = page.getByRole('row', { name: /Risk assessment/ });
+    await expect(row).toHaveCount(1);
     await expect(row).toContainText('Task: Varnish the bulwark');
     await row.getByRole('link').first().click();
     await expect(page.getByText('As filled, on version 1, still in use.')).toBeVisible();

@@ -60,11 +60,14 @@ export const useUploadDocuments = (all: readonly VesselDocument[]) => {
   const { boatID } = useUser();
   const { mutateAsync: create } = useCreateDocument();
   const { mutateAsync: remove } = useDeleteDocument();
-  const { mutateAsync: upload } = useUpload();
+  const { ready } = useUpload();
   const { mutateAsync: revise } = useRevise();
 
-  const send = async ({ fileID, file }: OnTheWay, ownerID: string) => {
-    const stored = await upload({ _id: fileID, resource: documents.name, ownerID, file });
+  const readyFor = (ownerID: string, { fileID, file }: Pick<OnTheWay, 'fileID' | 'file'>) =>
+    ready({ _id: fileID, resource: documents.name, ownerID, file });
+
+  const send = async (fileID: string, start: Awaited<ReturnType<typeof readyFor>>) => {
+    const stored = await start();
     change(fileID, { state: stored.url === '' ? 'kept' : 'sent' });
   };
 
@@ -80,12 +83,13 @@ export const useUploadDocuments = (all: readonly VesselDocument[]) => {
     const _id = newId();
     change(fileID, { state: 'sending' });
     try {
+      const start = await readyFor(_id, row);
       // Both are stored before the first of them is answered.
       const made = create({
         ...{ _id, boatID, mainfolderID: folder, mainFile: fileID },
         name: titleOf(file.name).slice(0, 200),
       });
-      await Promise.all([made, send(row, _id)]);
+      await Promise.all([made, send(fileID, start)]);
     } catch (error) {
       failed(fileID, error);
       // Without its file it is nothing.
@@ -96,9 +100,9 @@ export const useUploadDocuments = (all: readonly VesselDocument[]) => {
   const asRevision = async (row: OnTheWay, { _id }: VesselDocument) => {
     change(row.fileID, { state: 'sending' });
     try {
-      const sent = send(row, _id);
-      const revised = revise({ id: _id, fileID: row.fileID, note: '' });
-      await Promise.all([sent, revised]);
+      const start = await readyFor(_id, row);
+      // The file first: a revision names it.
+      await Promise.all([send(row.fileID, start), revise({ id: _id, fileID: row.fileID, note: '' })]);
     } catch (error) {
       failed(row.fileID, error);
     }
@@ -132,8 +136,9 @@ export const useUploadDocuments = (all: readonly VesselDocument[]) => {
     /** Sends a file as the next revision of a document. */
     revise: async (document: VesselDocument, file: File, note: string) => {
       const fileID = newId();
-      const sent = upload({ _id: fileID, resource: documents.name, ownerID: document._id, file });
-      await Promise.all([sent, revise({ id: document._id, fileID, note })]);
+      const start = await readyFor(document._id, { fileID, file });
+      // The file first: a revision names it.
+      await Promise.all([start(), revise({ id: document._id, fileID, note })]);
     },
   };
 };

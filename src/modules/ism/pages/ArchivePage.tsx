@@ -62,7 +62,7 @@ export function ArchivePage() {
     <>
       <PageHeader
         title={t('archiveTitle')}
-        facts={data?.since ? t('archiveFacts', { count: total, day: format.day(data.since) }) : undefined}
+        facts={data?.since ? t('archiveFacts', { count: total, day: format.day(data.since) }) : '\u00A0'}
         crumbs={[{ label: t('title'), to: '/app/ism' }]}
         primary={
           <ButtonLink variant="primary" to="/app/ism" icon={<Icon name="plus" />}>

@@ -152,7 +152,6 @@ function Page({ fill, version }: { fill: Fill; version: FormVersion }) {
               </ul>
             </Panel>
           )}
-          <HistoryPanel resource="formarchives" id={fill._id} />
         </div>
         <div className="stack">
           <FilledView
@@ -161,6 +160,7 @@ function Page({ fill, version }: { fill: Fill; version: FormVersion }) {
             values={voided?.values ?? valuesOf(fill.answers)}
             before={voided ? undefined : fill.voided.at(-1)?.values}
           />
+          <HistoryPanel resource="formarchives" id={fill._id} />
         </div>
       </div>
     </>
