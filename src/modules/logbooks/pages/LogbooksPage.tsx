@@ -31,7 +31,7 @@ export function LogbooksPage() {
   const user = useUser();
   const query = useVolumes();
   const { data: drafts = none } = useLogDrafts();
-  const { data: forms = noForms } = useLogForms();
+  const { data: forms = noForms, isLoading } = useLogForms();
   const own = forms.map((form) => ownBook(`own-${form._id}`, descriptionText(form)));
   const all = [...Object.values(books), ...own];
   return (
@@ -57,7 +57,12 @@ export function LogbooksPage() {
         }
       />
       <div className={styles.beside}>
-        <Loaded query={query} failed={t('loadFailed')} rows={6} framed>
+        <Loaded
+          query={isLoading ? { ...query, data: undefined } : query}
+          failed={t('loadFailed')}
+          rows={6}
+          framed
+        >
           {(volumes) => {
             const isKept = ({ kind, group }: Book) =>
               group === 'own' || volumes.some(({ book }) => book === kind);
@@ -88,7 +93,8 @@ export function LogbooksPage() {
             );
           }}
         </Loaded>
-        <BooksPanel user={user} here />
+        {/* Where there is no room beside the books it stands below them, and would be moved by them. */}
+        {!isLoading && !query.isLoading && <BooksPanel user={user} here />}
       </div>
     </>
   );
