@@ -31,7 +31,7 @@ test('What falls short is ordered, comes in part, serves a job, and the forecast
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Record as placed' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record as placed' }).click();
-  await expect(page.getByText('Placed without an e-mail')).toBeVisible();
+  await expect(page.getByText('Placed without an e-mail', { exact: true })).toBeVisible();
 
   // Twelve of the 24 come.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();

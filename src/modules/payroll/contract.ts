@@ -91,7 +91,7 @@ export type PayrollFields = z.infer<typeof payrollFields>;
 
 /** Fields that the server sets. */
 const keptFields = z.object({
-  totalSalary: requiredBalance('currency'),
+  totalSalary: z._default(requiredBalance('currency'), 0),
   /** Kept with each pay, so that a later change of the setting changes nothing that was worked out. */
   divisor: z._default(choice(divisors), 'thirty'),
   /** The person as they were, for lists and payslips. */

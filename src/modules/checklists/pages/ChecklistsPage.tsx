@@ -87,46 +87,49 @@ export function ChecklistsPage() {
           </Panel>
         }
         right={
-          <Panel title={t('runs')} count={open || undefined}>
-            <Loaded query={runs} failed={t('loadFailed')} rows={4}>
-              {() =>
-                ordered.length === 0 ? (
-                  <p className="pad small ink2">{t('noRuns')}</p>
-                ) : (
-                  <ul className="rows">
-                    {ordered.slice(0, MAX_RUNS).map((run) => {
-                      const { done, failed } = runState(run);
-                      return (
-                        <li key={run._id}>
-                          <ListRow
-                            title={[run.title, run.occasion].filter(Boolean).join(', ')}
-                            second={[
-                              run.startedBy,
-                              format.dayTime(run.createdAt),
-                              failed > 0 ? t('failedCount', { count: failed }) : '',
-                            ]
-                              .filter(Boolean)
-                              .join(' · ')}
-                            to="/app/vesseldocs/checklist/$id"
-                            params={{ id: run._id }}
-                            end={
-                              run.finishedAt ? (
-                                <StateChip state={failed > 0 ? 'due' : 'done'}>{t('finished')}</StateChip>
-                              ) : (
-                                <StateChip state="inProgress">
-                                  {t('doneOf', { done, count: run.items.length })}
-                                </StateChip>
-                              )
-                            }
-                          />
-                        </li>
-                      );
-                    })}
-                  </ul>
-                )
-              }
-            </Loaded>
-          </Panel>
+          // Where it stands below the lists, it would be moved by them.
+          !lists.isLoading && (
+            <Panel title={t('runs')} count={open || undefined}>
+              <Loaded query={runs} failed={t('loadFailed')} rows={4}>
+                {() =>
+                  ordered.length === 0 ? (
+                    <p className="pad small ink2">{t('noRuns')}</p>
+                  ) : (
+                    <ul className="rows">
+                      {ordered.slice(0, MAX_RUNS).map((run) => {
+                        const { done, failed } = runState(run);
+                        return (
+                          <li key={run._id}>
+                            <ListRow
+                              title={[run.title, run.occasion].filter(Boolean).join(', ')}
+                              second={[
+                                run.startedBy,
+                                format.dayTime(run.createdAt),
+                                failed > 0 ? t('failedCount', { count: failed }) : '',
+                              ]
+                                .filter(Boolean)
+                                .join(' · ')}
+                              to="/app/vesseldocs/checklist/$id"
+                              params={{ id: run._id }}
+                              end={
+                                run.finishedAt ? (
+                                  <StateChip state={failed > 0 ? 'due' : 'done'}>{t('finished')}</StateChip>
+                                ) : (
+                                  <StateChip state="inProgress">
+                                    {t('doneOf', { done, count: run.items.length })}
+                                  </StateChip>
+                                )
+                              }
+                            />
+                          </li>
+                        );
+                      })}
+                    </ul>
+                  )
+                }
+              </Loaded>
+            </Panel>
+          )
         }
       />
       {start.element}
