@@ -7,13 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
-import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
 import { routes } from './routes.config.ts';
-
-/** An import of more chunks than this names only their styles. */
-const MAX_NAMED_PARTS = 12;
 
 /** The URL of the API in development; `npm run dev` starts it there. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
@@ -70,7 +66,6 @@ export default defineConfig({
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: { sources: compiled } }),
     contractTexts(),
-    routeGroups(),
     texts(),
     pages(),
     serviceWorker(),
@@ -96,12 +91,9 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) => {
         if (hostType === 'html') return files;
         const others = files.filter(
-          (each) => !/\/((app|frame|libraries|rolldown-runtime)-[^/]*\.js|app-[^/]*\.css)$/.test(each),
+          (each) => !/\/(app|frame|libraries|rolldown-runtime)-[^/]*\.js$/.test(each),
         );
-        const styles = others.filter((each) => each.endsWith('.css'));
-        // What needs half of the app is never waited for: it finds its parts by itself, and they are not named here.
-        if (others.length - styles.length > MAX_NAMED_PARTS) return styles;
-        return styles.length > 0 ? others : others.filter((each) => each !== file);
+        return others.some((each) => each.endsWith('.css')) ? others : others.filter((each) => each !== file);
       },
     },
     rolldownOptions: {

@@ -1,27 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pageRoutes } from './day.ts';
 
-/** What a page is about. Pages of one area seldom need what only another shares. */
-export type Area = 'people' | 'stock' | 'bridge' | 'papers' | 'office';
+const app = join(import.meta.dirname, '..', 'src', 'app');
 
-/** The areas of the menu's groups; pages of all others are the office's. */
-const areas: Readonly<Record<string, Area>> = {
-  people: 'people',
-  stores: 'stock',
-  bridge: 'bridge',
-  papers: 'papers',
-};
+/** What a page is about: people, stock, or anything else. Pages of one area seldom need what only another shares. */
+export type Area = 'people' | 'stock' | 'office';
 
-// By a name that the bundler of the build's own configuration does not follow: the table names late parts of the app.
-const table = pathToFileURL(join(import.meta.dirname, '..', 'src', 'app', 'menuGroup.ts')).href;
-const { menuGroupOf }: { menuGroupOf: (path: string) => string } = await import(table);
+/** The areas of the menu's groups. */
+const areas: Readonly<Record<string, Area>> = { people: 'people', stores: 'stock' };
 
-/** The menu's group in which a page is found. */
-export { menuGroupOf };
+type Entry = { to: string; group: string | undefined; under: string | undefined; opens: string[] };
+
+/**
+ * The menu's entries, read from their source: the build cannot load the table, which names late parts of the app.
+ */
+const readEntries = (): Entry[] =>
+  readdirSync(app)
+    .filter((file) => file === 'navigation.ts' || file.endsWith('Entries.ts'))
+    .flatMap((file) =>
+      readFileSync(join(app, file), 'utf8')
+        .split(/\n {2}\{\n/)
+        .slice(1),
+    )
+    .flatMap((row) => {
+      const [, to] = /\bto: '([^']+)'/.exec(row) ?? [];
+      const [, group] = /\b(?:group|straight): '(\w+)'/.exec(row) ?? [];
+      const [, under] = /\bunder: '([^']+)'/.exec(row) ?? [];
+      const [, opens = ''] = /\bopens: \[([^\]]*)\]/.exec(row) ?? [];
+      return to
+        ? [{ to, group, under, opens: [...opens.matchAll(/'([^']+)'/g)].map(([, path = '']) => path) }]
+        : [];
+    });
+
+let known: Entry[] | undefined;
 
 /** The area of a page: that of the menu's group in which it is found. */
-export const areaOfPage = (path: string): Area => areas[menuGroupOf(path)] ?? 'office';
+export const areaOfPage = (path: string): Area => {
+  known ??= readEntries();
+  const entry = known.find(({ to, opens }) => to === path || opens.includes(path));
+  if (!entry) return 'office';
+  if (entry.group === undefined && entry.under) return areaOfPage(entry.under);
+  // What no menu lists is a person's own.
+  if (entry.group === undefined) return 'people';
+  return areas[entry.group] ?? 'office';
+};
 
 const ofModules = new Map<string, Set<Area>>();
 

@@ -1,20 +1,17 @@
 import { buildIfNeeded } from '../mock-server/build.ts';
 import { measureApi } from './bench/api.ts';
-import { measureDocuments } from './bench/documents.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
-import { measureForms } from './bench/forms.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
 import { measureLogbook } from './bench/logbook.ts';
-import { measureLongList } from './bench/longList.ts';
 import { measureDay, measureSync, measureTap } from './bench/offline.ts';
-import { measurePhotos } from './bench/photos.ts';
 import { measureRest } from './bench/rest.ts';
 import {
   measureCompletion,
   measureFirstRows,
   measureFirstScreen,
   measureInteractions,
+  measureLongList,
 } from './bench/screens.ts';
 import { measureStock } from './bench/stock.ts';
 import { measureUnchanged } from './bench/unchanged.ts';
@@ -34,7 +31,6 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   jobinteract: measureInteractions(worklist),
   complete: measureCompletion,
   sync: measureSync,
-  P15: measurePhotos,
   day: measureDay,
   tap: measureTap,
   api: measureApi,
@@ -42,21 +38,15 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   unchanged: measureUnchanged,
   rest: measureRest,
   stock: measureStock,
-  forms: measureForms,
 };
 
 const requested = process.argv.slice(2);
 const figures: Figure[] = [];
 const isRequested = (name: string) => requested.length === 0 || requested.includes(name);
-/** Those that need no harness. */
-const alone: Record<string, () => Promise<Figure[]>> = {
-  logbook: measureLogbook,
-  documents: measureDocuments,
-};
-for (const [name, measure] of Object.entries(alone))
-  if (isRequested(name)) figures.push(...(await measure()));
+// It needs no harness.
+if (isRequested('logbook')) figures.push(...(await measureLogbook()));
 const harness =
-  requested.some((name) => !(name in alone)) || requested.length === 0 ? await openHarness() : undefined;
+  requested.some((name) => name !== 'logbook') || requested.length === 0 ? await openHarness() : undefined;
 if (harness) {
   await buildIfNeeded();
   for (const [name, measure] of Object.entries(groups)) {

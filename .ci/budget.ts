@@ -22,14 +22,9 @@ const budget = z
     /** The bytes that one more route may add to every first screen. */
     routeBytes: z.number(),
     lazyChunkKB: z.number(),
-    /** The two files that show a PDF, pdf.js and its worker: loaded when one is opened, and in no other figure. */
-    pdfViewerKB: z.number(),
     /** The icon sprite, which loads beside the code of the first page. */
     iconsKB: z.number(),
-    /** index.html, which names what each page loads. */
-    documentKB: z.number(),
-    /** All scripts, for each page that there is. */
-    pageScriptKB: z.number(),
+    allScriptKB: z.number(),
   })
   .parse(JSON.parse(await readFile('.ci/budget.json', 'utf8')));
 
@@ -74,7 +69,6 @@ const { frame, pages, routes } = built.parse(JSON.parse(await readFile('dist/.vi
 
 const sum = (files: string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
 const isScript = (file: string) => file.endsWith('.js');
-const isPdfViewer = (file: string) => /^assets\/(PdfPages|pdfWorker)-[^/]*\.js$/.test(file);
 const problems: string[] = [];
 const check = (what: string, measured: number, most: number, unit: string) => {
   const good = measured <= most;
@@ -120,28 +114,11 @@ for (const [file, size] of sizes)
   if (/^assets\/app-[^.]*\.js$/.test(file)) check('app, on every first screen', size, budget.appKB, 'KB');
 check('a new route adds to every first screen', routes.bytes / routes.count, budget.routeBytes, 'bytes');
 for (const [file, size] of sizes)
-  if (isScript(file) && !first.has(file) && !isPdfViewer(file) && size > budget.lazyChunkKB)
+  if (isScript(file) && !first.has(file) && size > budget.lazyChunkKB)
     check(`${file}, loaded later`, size, budget.lazyChunkKB, 'KB');
-check(
-  'the PDF viewer, when a PDF is opened',
-  sum([...sizes.keys()].filter(isPdfViewer)),
-  budget.pdfViewerKB,
-  'KB',
-);
 const icons = (await readdir('dist/assets')).find((name) => /^icons-.*\.svg\.br$/.test(name));
 check('icons', (await readFile(`dist/assets/${icons}`)).byteLength / 1024, budget.iconsKB, 'KB');
-check(
-  'index.html',
-  brotliCompressSync(await readFile('dist/index.html')).byteLength / 1024,
-  budget.documentKB,
-  'KB',
-);
-check(
-  `all scripts of ${pages.length} pages, without the PDF viewer`,
-  sum([...sizes.keys()].filter((file) => isScript(file) && !isPdfViewer(file))),
-  Math.floor(budget.pageScriptKB * pages.length),
-  'KB',
-);
+check('all scripts', sum([...sizes.keys()].filter(isScript)), budget.allScriptKB, 'KB');
 
 console.info('\n  brotli KB  chunk (* needed by a first screen)');
 for (const [file, size] of [...sizes].sort(([, a], [, b]) => b - a).filter(([, size]) => size >= 1))

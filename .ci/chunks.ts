@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { areasOfModule } from './areas.ts';
 import { isDayPage } from './day.ts';
-import { lateRoutes } from './routeGroups.ts';
 import { isOwnFile } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
@@ -38,17 +37,6 @@ const listOf: Record<string, string> = {
   worklist: 'worklist.index.tsx',
 };
 
-/** Modules of many pages in a few kinds: what only one kind needs is a chunk beside the module's. */
-const kindsOf: Record<string, Record<string, RegExp>> = {
-  logbooks: {
-    deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
-    entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
-    forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
-    records: /\/(cayman|garbagerecord|gmdss|officiallogbook|oilrecord)\.\$id\.tsx$/,
-    shelf: /\/(archivehistory\.\$id|createlogbook\.\$id|log\.archive|logbook|logproof|records)\.tsx$/,
-  },
-};
-
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
 const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
 
@@ -73,19 +61,6 @@ const othersOf = (module: string) => {
     .filter((id) => !family.includes(id));
 };
 
-/** The one kind of a module's pages that needs this; none if several do. */
-const kindOf = (id: string, module: string, graph: Graph) => {
-  const kinds = Object.entries(kindsOf[module] ?? {}).filter(([kind, pages]) =>
-    isIn(
-      id,
-      `${kind} of ${module}`,
-      () => familyOf(module).filter((file) => pages.test(file.replace(/\?.*/, ''))),
-      graph,
-    ),
-  );
-  return kinds.length === 1 ? kinds[0]?.[0] : undefined;
-};
-
 /** Everything that these files import, directly or indirectly, except lazily. */
 const importsOf = (graph: Graph, files: readonly string[]) => {
   const found = new Set<string>();
@@ -106,13 +81,9 @@ const isIn = (id: string, name: string, files: () => readonly string[], graph: G
   return found.has(id);
 };
 
-/** Whether the module's chunk imports this. The name is no other list's, whatever the module is called. */
-const isOnPages = (id: string, module: string, graph: Graph) =>
-  isIn(id, `pages of ${module}`, () => familyOf(module), graph);
-
 const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
-  (!id.includes('/src/modules/') && isOnPages(id, 'equipment', graph));
+  (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
 
 /** The list component, which the home page does not need. */
 const isTable = (id: string, graph: Graph) =>
@@ -127,21 +98,22 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/((?!Field\.|Choice\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
 /** The modules whose chunks import this statically. */
-const usersOf = (id: string, graph: Graph) => modules.filter((module) => isOnPages(id, module, graph));
+const usersOf = (id: string, graph: Graph) =>
+  modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
 
 /** Whether only this module's chunk needs it: neither other chunks nor lazy ones. */
 const isOnlyIn = (id: string, module: string, graph: Graph) => {
   const above = new Set([id]);
   for (const each of above)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
-  return [...above].every((each) => isOnPages(each, module, graph));
+  return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
 };
 
 /** The one module without pages, and so in one chunk, that needs this; null if others do. */
@@ -150,28 +122,11 @@ const userWithoutPages = (id: string, graph: Graph) => {
   return module !== undefined && others.length === 0 && !isPaged(module) ? module : null;
 };
 
-/** The files of each group's routes. */
-const routeGroups = lateRoutes().map(({ group, files }) => ({ name: `routes-${group}`, files }));
-
-/** Whether it is a form of a module without pages, beside parts that pages show at once: they must not load forms. */
-const isLateForm = (id: string, module: string, graph: Graph) =>
-  usersOf(id, graph).length === 0 &&
-  [...importsOf(graph, [id])].some((each) => isField(each) && !isFirst(each, graph)) &&
-  modules.some((each) =>
-    [...importsOf(graph, familyOf(each))].some((part) => moduleOf(part) === module && !isShared(part, graph)),
-  );
-
-/** The groups whose routes need this before their pages load; none for what every screen has. */
-const routeGroupsOf = (id: string, graph: Graph) =>
-  isIn(id, 'main', () => mainFiles, graph)
-    ? []
-    : routeGroups.filter(({ name, files }) => isIn(id, name, () => files, graph));
-
 /** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
   const common =
-    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|Choice|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
       id,
     );
   const module = moduleOf(id);
@@ -194,11 +149,11 @@ const filesIn = (folder: string) =>
 /** What signing in needs, and the basis of forms and dialogs: all of it without the frame. */
 const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
-  isOnPages(id, 'auth', graph) ||
+  isIn(id, 'auth', () => familyOf('auth'), graph) ||
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
-    // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
-    // forms need comes with them.
-    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
+    // A comment on a job suggests names without a form, a crew list asks for a day; what only forms need comes with
+    // them.
+    !/\/ui\/form\/(useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
@@ -221,12 +176,6 @@ const betweenPages = (id: string, graph: Graph) => {
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';
-  // To fill in a form is much more than to list it. The people and machines that one can name come from hours of rest and
-  // defects.
-  if (/\/forms\/(components\/(inputs\/|LineInput)|useAnswerText|rules\/(engine|formula))/.test(id))
-    return 'answers';
-  if (below.some((each) => /\/modules\/hoursofrest\/|\/worklist\/\w+\/defects?\.ts$/.test(each)))
-    return 'around';
   if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
   if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
@@ -234,8 +183,6 @@ const betweenPages = (id: string, graph: Graph) => {
   const own = areasOfModule(module);
   const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
   if (areas.has('stock')) return 'stock';
-  if (areas.has('papers')) return 'papers';
-  if (areas.has('bridge')) return 'bridge';
   return module !== 'users' && areas.has('people') ? 'people' : 'office';
 };
 
@@ -253,13 +200,6 @@ const names: Exclude<Group['name'], string>[] = [
     const [importer = ''] = graph.getModuleInfo(id)?.importers ?? [];
     return /virtual:texts\/(.+)$/.exec(importer)?.[1] ?? null;
   },
-  // The routes of a group of the menu: their code without the pages.
-  (id, graph) => {
-    const [, own] = /virtual:routes\/(\w+)$/.exec(id) ?? [];
-    if (own) return `routes-${own}`;
-    const [only, ...others] = routeGroupsOf(id, graph);
-    return only && others.length === 0 ? only.name : null;
-  },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) =>
     (isTable(id, graph) && !id.endsWith('.css')) ||
@@ -273,9 +213,7 @@ const names: Exclude<Group['name'], string>[] = [
     // A second style sheet would be one more request of every screen.
     const sharedStyle = id.endsWith('.css') && (isShared(id, graph) || isFirst(id, graph));
     const start = isBasis(id, graph) && (isFirst(id, graph) || isShared(id, graph)) && !isPackage(id);
-    // What routes of several groups check of an address is small.
-    const checks = routeGroupsOf(id, graph).length > 1;
-    return english || sharedStyle || start || checks ? 'app' : null;
+    return english || sharedStyle || start ? 'app' : null;
   },
   (id, graph) => {
     // Pages of a person, each in a chunk of its own, share their look.
@@ -304,13 +242,9 @@ const names: Exclude<Group['name'], string>[] = [
       ![...importsOf(graph, [id])].some((each) => isTable(each, graph))
     )
       return `${module}-parts`;
-    if (users.includes(module)) {
-      const kind = kindOf(id, module, graph);
-      return kind ? `${module}-${kind}` : module;
-    }
+    if (users.includes(module)) return module;
     if (user && isOnlyIn(id, user, graph)) return user;
-    if (isPaged(module)) return userWithoutPages(id, graph);
-    return isLateForm(id, module, graph) ? null : module;
+    return isPaged(module) ? userWithoutPages(id, graph) : module;
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>

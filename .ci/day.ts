@@ -45,10 +45,3 @@ export const pageRoutes = (): Route[] =>
     .sort((a, b) => a.path.localeCompare(b.path));
 
 export const isDayPage = (path: string) => dayPages.includes(path.replace(/(?<=.)\/$/, ''));
-
-/**
- * Whether a page's route has to be there from the start: one of a day, or one that the path of such a page would take
- * for its own (`/app/equipment/labels` is no machine).
- */
-export const isEarlyRoute = (path: string) =>
-  isDayPage(path) || dayPages.some((day) => new RegExp(`^${day.replace(/\$\w+/g, '[^/$]+')}$`).test(path));

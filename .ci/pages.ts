@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { menuGroupOf } from './areas.ts';
 import { isDayPage, pageRoutes } from './day.ts';
 import { englishOf, familiesOf, nameOfTexts } from './texts.ts';
 
@@ -10,10 +9,10 @@ export type Pages = {
   /** Files that every page loads. */
   frame: string[];
   /** For each page, the further files it loads, and the files of its texts by language. */
-  pages: { path: string; group: string | undefined; files: string[]; texts: Record<string, string[]> }[];
+  pages: { path: string; files: string[]; texts: Record<string, string[]> }[];
   /** What every page of the app loads besides. */
   layout: string[];
-  /** Brotli bytes of what the frame has of all routes: their code there, the menus' table and its labels. */
+  /** Brotli bytes of the code of all routes in the frame. */
   routes: { count: number; bytes: number };
 };
 
@@ -42,13 +41,6 @@ const chunkOf = (bundle: Bundle, file: string) =>
     moduleIds.some((id) => id.startsWith(`${file}?tsr-split=component`)),
   );
 
-/** The chunk with the routes of a page's group of the menu; none for pages whose routes are always there. */
-const groupFileOf = (bundle: Bundle, path: string) =>
-  path.startsWith('/app/') && !isDayPage(path)
-    ? chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(`\0virtual:routes/${menuGroupOf(path)}`))
-        ?.fileName
-    : undefined;
-
 const languages = ['fr', 'ja', 'zh'];
 
 const describePages = (bundle: Bundle): Pages => {
@@ -63,14 +55,11 @@ const describePages = (bundle: Bundle): Pages => {
     if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
     const files = importsOf(bundle, page.fileName);
     if (path.startsWith('/app/')) for (const name of layout) files.add(name);
-    const group = groupFileOf(bundle, path);
-    if (group) for (const name of importsOf(bundle, group)) files.add(name);
     const families = familiesOf(file);
     // With everything that the texts' chunk imports, as the browser loads it.
     const english = new Set(englishOf(file).flatMap((text) => [...importsOf(bundle, chunkOfText(text))]));
     return {
       path,
-      group,
       files: [...files].filter((name) => !frame.has(name)),
       texts: {
         en: [...english].filter((name) => !frame.has(name) && !files.has(name)),
@@ -86,12 +75,7 @@ const describePages = (bundle: Bundle): Pages => {
   const code = chunksOf(bundle)
     .filter(({ fileName }) => frame.has(fileName))
     .flatMap(({ modules }) => Object.entries(modules))
-    .filter(
-      ([id]) =>
-        /\/routes\/|virtual:routes|\/src\/app\/(navigation|\w+Entries|\w+Pages)\.ts$|\/i18n\/nav\/en\.ts$/.test(
-          id,
-        ) && !id.includes('?'),
-    )
+    .filter(([id]) => /\/routes\/|routeTree\.gen\.ts$/.test(id) && !id.includes('?'))
     .map(([, module]) => module.code ?? '');
   return {
     frame: [...frame],
@@ -112,18 +96,14 @@ const ask = ({ pages, layout }: Pages) => {
   // Texts by language and by what a page needs in addition to those of the first pages.
   const texts: Record<string, string[][]> = {};
   // The shortest is that of the first pages, which unknown URLs get too.
-  const kindOfPage = ({ group, texts: own }: Pages['pages'][number]) =>
-    JSON.stringify(
-      Object.fromEntries(
-        Object.entries(own).map(([language, names]) => [language, group ? [group, ...names] : names]),
-      ),
-    );
-  const kinds = [...new Set(pages.map(kindOfPage))].sort((a, b) => a.length - b.length);
+  const kinds = [...new Set(pages.map((page) => JSON.stringify(page.texts)))].sort(
+    (a, b) => a.length - b.length,
+  );
   for (const kind of kinds)
     for (const [language, own] of Object.entries<string[]>(JSON.parse(kind)))
       texts[language] = [...(texts[language] ?? []), own];
   const kindOf = Object.fromEntries(
-    pages.map((page) => [pathOf(page.path), kinds.indexOf(kindOfPage(page))]),
+    pages.map((page) => [pathOf(page.path), kinds.indexOf(JSON.stringify(page.texts))]),
   );
   // Every name once: the rest refers to it by its number.
   const names = [...new Set([...layout, ...Object.values(files).flat(), ...Object.values(texts).flat(2)])];

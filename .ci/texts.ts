@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Area, areaOfPage, menuGroupOf } from './areas.ts';
-import { dayPages, isEarlyRoute, pageRoutes } from './day.ts';
+import { type Area, areaOfPage } from './areas.ts';
+import { dayPages, pageRoutes } from './day.ts';
 import { englishFiles } from './namespaces.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -161,56 +161,16 @@ const usedFamilies = () =>
     (family, index, all) => all.indexOf(family) === index,
   );
 
-const entries = (items: readonly string[]) => `{\n${items.join(',\n')}\n}`;
-
-/** Where texts are: the English files by namespace, and the file of each namespace within another language. */
-const placesOf = (names: readonly string[]) => {
-  const used = usedFamilies();
-  const english = names.map((name) => `${name}: () => import('/${known.get(name)}')`);
-  const places = names.map((name) => `${name}: ${used.indexOf(familyOfTexts().get(name) ?? '')}`);
-  return `${entries(english)}, ${entries(places)}`;
-};
-
-let namespaces: { first: string[]; byGroup: Map<string, string[]> } | undefined;
-
-/** The namespaces of every page and of the first pages of a day, and those of each group of the menu besides. */
-const groupNamespaces = () => {
-  if (namespaces) return namespaces;
-  const pages = pageRoutes();
-  const isFirst = ({ path }: { path: string }) => !path.startsWith('/app/') || isEarlyRoute(path);
-  // With its late parts, which may be opened before any group's file is there.
-  const ofFrame = globSync(`${root}/src/app/routes/*.tsx`).flatMap((file) => namespacesIn(file, 'all'));
-  const first = new Set([
-    ...frame,
-    ...ofFrame,
-    ...pages.filter(isFirst).flatMap(({ file }) => namespacesIn(file)),
-  ]);
-  const byGroup = new Map<string, string[]>();
-  for (const page of pages.filter((each) => !isFirst(each))) {
-    const group = menuGroupOf(page.path);
-    const own = namespacesIn(page.file, 'all').filter((name) => !first.has(name));
-    byGroup.set(group, [...new Set([...(byGroup.get(group) ?? []), ...own])]);
-  }
-  // What only late parts of the first pages and of the frame show.
-  const listed = new Set([...first, ...[...byGroup.values()].flat()]);
-  const rest = [...known.keys()].filter((name) => !listed.has(name));
-  namespaces = { first: [...first, ...rest], byGroup };
-  return namespaces;
-};
-
-/** Where the texts of a group's pages are. */
-export const textsOfGroup = (group: string) => placesOf(groupNamespaces().byGroup.get(group) ?? []);
-
-/** Where the texts of all first pages are, and the first file of every other language. */
+/** The English files by namespace, the family of each namespace, and the first file of every other language. */
 const loaders = () => {
+  const used = usedFamilies();
+  const entries = (items: string[]) => `{\n${items.join(',\n')}\n}`;
+  const english = [...known].map(([name, file]) => `${name}: () => import('/${file}')`);
   const others = languages.map((language) => `${language}: () => import('${id}/${language}')`);
-  return `const [english, families] = [${placesOf(groupNamespaces().first)}];
-    export { english, families };
-    export const others = ${entries(others)};
-    export const addTexts = (files, places) => {
-      Object.assign(english, files);
-      Object.assign(families, places);
-    };`;
+  const places = [...familyOfTexts()].map(([name, family]) => `${name}: ${used.indexOf(family)}`);
+  return `export const english = ${entries(english)};
+    export const families = ${entries(places)};
+    export const others = ${entries(others)};`;
 };
 
 /** The first file of a language also loads its others: readers of another language need not know them. */

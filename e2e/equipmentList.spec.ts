@@ -45,9 +45,7 @@ test('An engineer finds any page and machine with Ctrl K', async ({ page, login 
   await login('engineer', '/app/home');
   await expect(page.getByRole('button', { name: 'Tom Halvorsen, Chief Engineer' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(
-    page.getByRole('combobox', { name: 'Search pages, jobs, equipment and people' }),
-  ).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search pages and equipment' })).toBeFocused();
   await page.keyboard.type('watermaker 2');
   await expect(page.getByRole('option', { name: /Watermaker 2/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ test('A deckhand paints a month, sees a breach coming and repairs it; both sign,
     expect(painted.ok(), await painted.text()).toBe(true);
   }
   await login('deckhand', '/app/hoursofrest/timesheet');
-  await expect(page.getByText('Within all limits')).toBeVisible();
+  await expect(page.getByText('All limits kept')).toBeVisible();
   await page.getByRole('button', { name: 'Mon 29' }).click();
   await page.getByRole('button', { name: 'Copy yesterday' }).click();
   await expect(page.getByRole('option', { name: '07:00 to 07:30, rest' })).toBeVisible();
@@ -71,7 +71,7 @@ test('A deckhand paints a month, sees a breach coming and repairs it; both sign,
   await page.mouse.up();
   await expect(page.getByText('Reason missing').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Within all limits')).toBeVisible();
+  await expect(page.getByText('All limits kept')).toBeVisible();
 
   // By keyboard: the last day, from 00:00 on.
   await page.getByRole('button', { name: 'Tue 30' }).click();
@@ -120,7 +120,7 @@ test('The same day painted on two tablets without a link ends in a question', as
   await expect(page.getByRole('button', { name: /^On this device: / })).toHaveCount(0);
   await links.other.up();
   await other.getByRole('button', { name: 'Needs attention: 1' }).click();
-  await expect(other.getByText(/has entered .* differently in the meantime/)).toBeVisible();
+  await expect(other.getByText(/has entered .* differently meanwhile/)).toBeVisible();
   await other.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByRole('option', { name: '10:00 to 10:30, rest' })).toBeVisible();
 });

@@ -17,8 +17,8 @@ test('An inspector with only the link reads the books, the master sees it and en
   const open = async () => {
     await page.getByRole('button', { name: 'Open for an inspector' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open for an inspector' });
-    await dialog.getByLabel('Inspector or authority').fill('Port State control');
-    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByLabel('For whom').fill('Port State control');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
     return page.getByRole('dialog', { name: 'The link is ready' });
   };
   const ready = await open();

@@ -16,26 +16,26 @@ test('What is short is drafted, approved, mailed, and comes in two parts', async
   await expect(page.getByRole('heading', { name: /^PO-\d+, Riviera Diesel Services$/ })).toBeVisible();
 
   // Its total is above what the crew may send.
-  await page.getByRole('button', { name: 'Request approval' }).click();
-  await expect(page.getByText('Awaiting approval: the captain.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText('Waits for approval: the captain.')).toBeVisible();
   const captain = await otherDevice('captain');
   await captain.goto(page.url());
   await captain.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(captain.getByText(/^Approved, €/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'E-mail the supplier' }).click();
-  const mail = page.getByRole('dialog', { name: /^E-mail PO-/ });
-  await mail.getByRole('combobox', { name: /Language/ }).selectOption('French');
+  await page.getByRole('button', { name: 'Mail the supplier' }).click();
+  const mail = page.getByRole('dialog', { name: /^Mail PO-/ });
+  await mail.getByRole('combobox', { name: /In the language/ }).selectOption('French');
   await expect(mail.getByRole('textbox', { name: /Subject/ })).toHaveValue(/^Commande PO-/);
-  await mail.getByRole('button', { name: 'E-mail the order' }).click();
-  await expect(page.getByText(/^E-mailed to orders@/)).toBeVisible({ timeout: 20_000 });
+  await mail.getByRole('button', { name: 'Mail the order' }).click();
+  await expect(page.getByText(/^Mailed to orders@/)).toBeVisible({ timeout: 20_000 });
   const [sent] = await mails();
   expect(sent?.subject).toMatch(/^Commande PO-\d+, /);
   expect(sent?.text).toContain('Tom Halvorsen');
 
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.getByRole('textbox', { name: 'Delivery note' }).fill('80 492');
-  await page.getByRole('textbox', { name: 'Received now: Lube oil filter' }).fill('5');
+  await page.getByRole('textbox', { name: 'Came now: Lube oil filter' }).fill('5');
   await page.getByRole('button', { name: 'Receive 5 in 1 line' }).click();
   await expect(page.getByText('Delivery note 80 492')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Part received' })).toHaveAttribute(
@@ -45,12 +45,12 @@ test('What is short is drafted, approved, mailed, and comes in two parts', async
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Close the rest' }).click();
-  const rest = page.getByRole('dialog', { name: /^What is still open on PO-/ });
+  const rest = page.getByRole('dialog', { name: /^What is still open of PO-/ });
   await rest.getByRole('button', { name: 'Close the rest' }).click();
   await page.getByRole('status').filter({ hasText: 'Rest in' }).getByRole('link').click();
   await expect(page.getByRole('status').filter({ hasText: 'Back order of' })).toBeVisible();
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
-  await page.getByRole('button', { name: 'Everything arrived' }).click();
+  await page.getByRole('button', { name: 'All of it came' }).click();
   await page.getByRole('button', { name: /^Receive \d+ in \d+ lines$/ }).click();
   await expect(page.getByText('Delivery without a note')).toBeVisible();
 

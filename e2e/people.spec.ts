@@ -100,51 +100,6 @@ test('A captain exports the crew list as a document', async ({ page, login }) =>
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('A captain assigns several jobs to a contractor at once, who has them on his first page', async ({
-  page,
-  login,
-  otherDevice,
-}) => {
-  const jobs = ['Clean sea strainers, port and stbd', 'Grease windlass gypsy and brake'];
-  await login('captain', '/app/worklist?view=open');
-  const search = page.getByRole('searchbox', { name: /Search/ });
-  for (const job of jobs) {
-    await search.fill(job);
-    await page
-      .getByRole('checkbox', { name: `Select ${job}` })
-      .first()
-      .check();
-  }
-  await search.fill('');
-  const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' });
-  await expect(bar).toContainText('2');
-  await bar.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Assign to a contractor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign 2 jobs to a contractor' });
-  const person = dialog.getByRole('combobox', { name: /^Contractor/ });
-  await expect(person.getByRole('option', { name: /^Dieter Hauser/ })).toBeAttached();
-  await person.selectOption({ label: 'Dieter Hauser, Engine Service Technician' });
-  await dialog.getByRole('button', { name: 'Assign job' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 jobs assigned' })).toBeVisible();
-  const contractor = await otherDevice('contractor');
-  const assigned = contractor.getByRole('region', { name: 'Jobs assigned to you' });
-  for (const job of jobs) await expect(assigned.getByRole('link', { name: job })).toBeVisible();
-  await assigned.getByRole('link', { name: jobs[0] ?? '' }).click();
-  await expect(contractor.getByRole('button', { name: /^Complete job/ })).toBeVisible();
-});
-
-test('A cook sees no papers of a guest: neither identity nor photos, which may be of a passport', async ({
-  page,
-  login,
-}) => {
-  await login('chef', '/app/guests');
-  await page.getByRole('link', { name: /Charlotte Ashworth/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Ashworth' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Allergies and preferences' })).toBeVisible();
-  for (const name of ['Identity', 'Photos', 'Documents', 'History'])
-    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
-});
-
 test('A contractor has the jobs shared with him on the first page, and opens one', async ({
   page,
   login,

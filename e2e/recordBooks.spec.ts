@@ -152,7 +152,7 @@ test('A vessel builds a book of its own, and an old entry keeps its fields when 
   await page.getByRole('button', { name: 'Add a field' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Fuel');
   await page.getByLabel('Unit').fill('l');
-  await page.getByLabel('Maximum').fill('400');
+  await page.getByLabel('Most').fill('400');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Open a volume' }).click();
   await page.getByRole('textbox', { name: /^Place/ }).fill('Antibes');

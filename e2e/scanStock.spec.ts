@@ -78,7 +78,7 @@ test('More than is booked there asks why, and nothing is taken until it is said'
   await sheet(page, 'Impeller kit').getByRole('textbox', { name: 'How many' }).fill('5');
   const take = sheet(page, 'Impeller kit').getByRole('button', { name: 'Take 5 and scan next' });
   await take.click();
-  await expect(sheet(page, 'Impeller kit').getByRole('alert')).toContainText('Only 4 on record there');
+  await expect(sheet(page, 'Impeller kit').getByRole('alert')).toContainText('Only 4 are booked there');
   expect((await stockOf(page, 'Impeller kit'))?.totalAmount).toBe(4);
   await sheet(page, 'Impeller kit').getByRole('textbox', { name: 'Reason' }).fill('One lay in the bilge');
   await take.click();
@@ -134,7 +134,7 @@ test("A maker's code is learnt without a link, and finds its item at once", asyn
   await openScanner(page);
   // A box with its article's number, expiry and lot; without them it is the same article.
   await type(page, '(01)09506000134352(17)271231(10)L7');
-  await scanner(page).getByRole('button', { name: 'Link it to an item' }).click();
+  await scanner(page).getByRole('button', { name: 'Keep it with an item' }).click();
   const which = page.getByRole('dialog', { name: 'Which item is it?' });
   await which.getByRole('searchbox', { name: 'Find an item' }).fill('impeller 18958');
   await which.getByRole('button', { name: 'Impeller kit' }).click();

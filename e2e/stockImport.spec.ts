@@ -28,7 +28,7 @@ test('A captain imports a chandler’s list: answers for the dates, mends a valu
   await amount.press('Enter');
   await expect(wrong.getByText('Fixed').first()).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Leave out the \d rows with errors$/ }).check();
-  await expect(dialog.getByText('3 missing places will be created.')).toBeVisible();
+  await expect(dialog.getByText('3 missing places will be made.')).toBeVisible();
   await dialog.getByRole('button', { name: /^Import \d+ items$/ }).click();
   await expect(dialog.getByText(/^\d+ added, 10 changed$/).first()).toBeVisible();
 

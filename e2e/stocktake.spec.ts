@@ -11,7 +11,7 @@ const start = async (page: Page) => {
   await expect(page.getByRole('progressbar', { name: 'Counted' })).toBeVisible();
 };
 const enter = async (page: Page, name: string, figure: string, cause?: string) => {
-  await card(page, name).getByRole('textbox', { name: 'Counted' }).fill(figure);
+  await card(page, name).getByRole('textbox', { name: 'How many are there' }).fill(figure);
   if (cause) await card(page, name).getByRole('button', { name: cause }).click();
   await card(page, name)
     .getByRole('button', { name: /^Next|Save count/ })
@@ -55,7 +55,7 @@ test('Two people count one sheet without a link; what they counted differently i
   await captain.context().unroute('**/api/**');
   await page.reload();
   await captain.reload();
-  const question = captain.getByRole('group', { name: 'Which count of Oil filter is right?' });
+  const question = captain.getByRole('group', { name: 'Which count of Oil filter holds?' });
   await expect(question.getByRole('button', { name: /^5, Tom/ })).toBeVisible();
   await captain.getByRole('link', { name: /^Differences/ }).click();
   await expect(captain.getByRole('button', { name: 'Close and book' })).toBeDisabled();

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures/index.ts';
-import { apiAs, onDevice } from './fixtures/jobs.ts';
+import { expect, test } from './fixtures/index.ts';
+import { apiAs } from './fixtures/jobs.ts';
 import { controlLink } from './fixtures/link.ts';
 
 const BOAT = 'boat-halcyon';
-
-/** What is drawn differs in each run: it is printed, and MATRIX_SEED replays it. */
-const seed = Number(process.env.MATRIX_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** A number from 0 to 1 for what is named, the same for the same seed. */
-const drawn = (what: string) =>
-  createHash('sha256').update(`${seed} ${what}`).digest().readUInt32BE() / 2 ** 32;
 
 /** What a person does to the job whose page is open. */
 const writes: Record<string, (page: Page, device: string) => Promise<void>> = {
@@ -36,12 +29,10 @@ const writes: Record<string, (page: Page, device: string) => Promise<void>> = {
   },
 };
 const names = Object.keys(writes);
-/** Each write of the device that comes first with each of the other, in an order that the seed draws. */
-const pairs = names
-  .flatMap((first) =>
-    names.map((second) => ({ first, second, title: `${first}, ${second}`, id: `pair-${first}-${second}` })),
-  )
-  .toSorted((one, two) => drawn(one.id) - drawn(two.id));
+/** Each write of the first device with each of the second, and what the second one's person is asked about. */
+const pairs = names.flatMap((first) =>
+  names.map((second) => ({ first, second, title: `${first}, ${second}`, id: `pair-${first}-${second}` })),
+);
 
 /** The one of a pair that comes second is asked about, unless both can stand. */
 const isAsked = (first: string, second: string) =>
@@ -56,7 +47,6 @@ test('A captain who edits, completes and deletes the same jobs on two tablets wi
   request,
   problems,
 }) => {
-  console.info(`two devices: seed ${seed}`);
   problems.expected(/status of (400|404|409|410)/);
   const api = await apiAs(request, 'captain');
   for (const { id, title } of pairs) {
@@ -65,40 +55,30 @@ test('A captain who edits, completes and deletes the same jobs on two tablets wi
   }
   await login('captain', '/app/worklist');
   const bridge = await otherDevice('captain', '/app/worklist');
-  const ofPage = { page, link, name: 'the tablet', made: 0 };
-  const ofBridge = { page: bridge, link: controlLink(bridge.context()), name: 'the bridge', made: 0 };
-  const [early, late] = drawn('who comes first') < 0.5 ? [ofPage, ofBridge] : [ofBridge, ofPage];
-  for (const { page: each } of [early, late]) {
+  const links = { page: link, bridge: controlLink(bridge.context()) };
+  for (const each of [page, bridge]) {
     await each.getByRole('searchbox', { name: /^Search/ }).fill('edit, edit');
     await expect(each.getByRole('link', { name: 'edit, edit' })).toBeVisible();
   }
-  await early.link.down();
-  await late.link.down();
-  for (const { id, title, first, second } of pairs) {
-    const both = [
-      { device: early, write: first },
-      { device: late, write: second },
-    ];
-    // Which of them does it before the other makes no difference.
-    for (const { device, write } of drawn(`order of ${id}`) < 0.5 ? both : both.toReversed()) {
-      await device.page.goto(`/app/jobdetails/${id}`);
-      await expect(device.page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      await writes[write]?.(device.page, device.name);
-      device.made += 1;
-      // Only what the pill counts is stored: a page that is left earlier may forget it.
-      await expect(
-        device.page.getByRole('button', { name: `On this device: ${device.made}`, exact: true }),
-      ).toBeVisible();
+  await links.page.down();
+  await links.bridge.down();
+  for (const { id, title, first, second } of pairs)
+    for (const [each, write, device] of [
+      [page, first, 'the tablet'],
+      [bridge, second, 'the bridge'],
+    ] as const) {
+      await each.goto(`/app/jobdetails/${id}`);
+      await expect(each.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await writes[write]?.(each, device);
     }
-  }
-  await early.link.up();
-  await expect(onDevice(early.page)).toHaveCount(0);
-  await late.link.up();
-  const question = late.page.getByRole('button', { name: `Needs attention: ${asked.length}` });
+  const waiting = (each: Page) => each.getByRole('button', { name: /^On this device: / });
+  await links.page.up();
+  await expect(waiting(page)).toHaveCount(0);
+  await links.bridge.up();
+  const question = bridge.getByRole('button', { name: `Needs attention: ${asked.length}` });
   await expect(question).toBeVisible();
   await question.click();
-  for (const { title } of asked)
-    await expect(late.page.getByText(title, { exact: true }).first()).toBeVisible();
+  for (const { title } of asked) await expect(bridge.getByText(title, { exact: true }).first()).toBeVisible();
   const list: { _id: string; location?: string }[] = await api.get(`/api/worklist/boat/${BOAT}`);
   for (const { id, title, first, second } of pairs) {
     const job = list.find(({ _id }) => _id === id);
@@ -108,61 +88,10 @@ test('A captain who edits, completes and deletes the same jobs on two tablets wi
     expect([title, job === undefined]).toEqual([title, both.includes('delete')]);
     if (!job) continue;
     const devices = {
-      [first]: early.name,
-      ...(both.length > 1 && first !== second ? { [second]: late.name } : {}),
+      [first]: 'the tablet',
+      ...(both.length > 1 && first !== second ? { [second]: 'the bridge' } : {}),
     };
     expect([title, job.location ?? '']).toEqual([title, devices.edit ? `Seen by ${devices.edit}` : '']);
     expect([title, notes]).toEqual([title, devices.complete ? [`Done by ${devices.complete}`] : []]);
   }
-});
-
-test('What two tablets restore without a link is there once; what was deleted again meanwhile is asked about', async ({
-  page,
-  login,
-  link,
-  otherDevice,
-  request,
-  problems,
-}) => {
-  problems.expected(/status of 409/);
-  const api = await apiAs(request, 'captain');
-  const remove = async (id: string) => {
-    const { token } = await (
-      await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } })
-    ).json();
-    const answer = await request.delete(`/api/worklist/${id}`, { headers: { 'x-auth-token': token } });
-    expect(answer.status()).toBe(200);
-  };
-  for (const name of ['both', 'again']) {
-    const job = { _id: `restored-${name}`, boatID: BOAT, title: `Restore ${name}`, dueDate: '2026-05-01' };
-    expect((await api.post('/api/worklist', job)).status()).toBe(201);
-    await remove(`restored-${name}`);
-  }
-  await login('captain', '/app/deleted?of=worklist');
-  const bridge = await otherDevice('captain', '/app/deleted?of=worklist');
-  const bridgeLink = controlLink(bridge.context());
-  const row = (each: Page, name: string) => each.getByRole('row', { name: new RegExp(`Restore ${name}`) });
-  const restore = async (each: Page, name: string) => {
-    await row(each, name)
-      .getByRole('button', { name: /^Restore/ })
-      .click();
-    await expect(row(each, name)).toContainText('On this device');
-  };
-  for (const each of [page, bridge])
-    for (const name of ['both', 'again']) await expect(row(each, name)).toBeVisible();
-  await link.down();
-  await bridgeLink.down();
-  await restore(page, 'both');
-  await restore(bridge, 'both');
-  await restore(bridge, 'again');
-  await link.up();
-  await expect(onDevice(page)).toHaveCount(0);
-  expect((await api.post('/api/history/worklist/restored-again/restore', {})).status()).toBe(201);
-  await remove('restored-again');
-  await bridgeLink.up();
-  await expect(bridge.getByRole('button', { name: 'Needs attention: 1' })).toBeVisible();
-  await expect(onDevice(bridge)).toHaveCount(0);
-  const list: { _id: string }[] = await api.get(`/api/worklist/boat/${BOAT}`);
-  const restored = list.map(({ _id }) => _id).filter((id) => id.startsWith('restored-'));
-  expect(restored).toEqual(['restored-both']);
 });

@@ -36,11 +36,7 @@ export type ResourceFacts = {
   item: z.ZodMiniObject;
   calls: Contract;
   own?: Own | undefined;
-  /** Who gets its photos and files; without it, everybody who may change the item. */
-  filesFor?: ((viewer: Viewer) => boolean) | undefined;
 };
-
-export type FileAdded = (services: Services, fileID: string) => Promise<void>;
 
 type Served = {
   contract: Contract;
@@ -83,7 +79,7 @@ export const serveResource = <Item extends Stamped, Calls extends Contract>(
   extras: Extras<Item> = {},
 ): Served =>
   serve(resource.calls, resourceHandlers<Item, Calls>(resource, extras), {
-    resource: { ...resource, own: extras.own, filesFor: extras.filesFor },
+    resource: { ...resource, own: extras.own },
     hanging: extras.hanging,
     restore: async (call, id, restored) => {
       const item = await restoreItem<Item>(call, resource, id, restored, extras.prepareRestored);
@@ -108,8 +104,6 @@ export type Module = {
   labels?: Partial<Record<LabelKind, FindLabels>>;
   /** Names of schemas in the OpenAPI document. A resource's item is named automatically. */
   schemas?: Record<string, z.ZodMiniType>;
-  /** What it does with a file that was added to an item, by resource: after the answer, and again if it did not end. */
-  fileAdded?: Record<string, FileAdded>;
   /** Mounts routes that are not calls. */
   mount?: (app: Hono, services: Services) => void;
   /** What it does by itself every hour, in each process: telling people what became due. Repeating it changes nothing. */
@@ -134,8 +128,6 @@ export type Catalog = {
   /** What hangs on the items of a resource. */
   hanging: ReadonlyMap<string, readonly Hanging[]>;
   importers: ReadonlyMap<string, Importer>;
-  /** By the name of the resource. */
-  fileAdded: ReadonlyMap<string, FileAdded>;
   /** By the kind of label. */
   labels: ReadonlyMap<string, FindLabels>;
   schemas: ReadonlyMap<string, z.ZodMiniType>;
@@ -183,7 +175,6 @@ export const catalogOf = (modules: readonly Module[]): Catalog => {
       ),
     ),
     importers: new Map(entriesOf(modules.map(({ importers }) => importers))),
-    fileAdded: new Map(entriesOf(modules.map(({ fileAdded }) => fileAdded))),
     labels: new Map(entriesOf(modules.map(({ labels }) => labels))),
     schemas: new Map(entriesOf(modules.map(({ schemas }) => schemas))),
   };

@@ -14,8 +14,6 @@ import { type ServerProcess, startServerProcess } from './testing/serverProcess.
 
 /** Kills per database; SOAK_KILLS sets more. */
 const kills = Math.ceil(Number(process.env.SOAK_KILLS ?? 8) / 2);
-/** It goes on killing until so many writes were acknowledged on each database; SOAK_WRITES sets how many on both. */
-const leastWrites = Math.ceil(Number(process.env.SOAK_WRITES ?? 0) / 2);
 const WRITERS = 3;
 const BOAT = 'boat-halcyon';
 
@@ -179,8 +177,7 @@ describe.each(stores)('a server on $name', ({ name, env, at }) => {
       const { token } = session.parse(await post(server, '/api/auth', {}, credentials));
       const writers = Array.from({ length: WRITERS }, () => createWriter(token));
       const ready: number[] = [];
-      const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
-      while (ready.length < kills || acknowledged() < leastWrites) {
+      for (let kill = 0; kill < kills; kill++) {
         const running = Promise.all(writers.map((writer) => writer.run(server)));
         await wait(1 + Math.random() * 500);
         await server.end('SIGKILL');
@@ -200,11 +197,10 @@ describe.each(stores)('a server on $name', ({ name, env, at }) => {
       expect(text).toContain('event: hello');
       expect(code).toBe(0);
       const operations = writers.flatMap(({ acknowledged }) => acknowledged);
-      expect(operations.length).toBeGreaterThanOrEqual(leastWrites);
       expect(await countsOf(at())).toEqual(expectedOf(operations, 'user-engineer'));
       const resent = writers.reduce((sum, writer) => sum + writer.resent(), 0);
       console.info(
-        `${name}: ${ready.length} kills, ${operations.length} acknowledged writes each there once, ${resent} sent again; ` +
+        `${name}: ${kills} kills, ${operations.length} acknowledged writes each there once, ${resent} sent again; ` +
           `ready after at most ${Math.max(...ready)} ms`,
       );
     },

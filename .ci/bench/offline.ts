@@ -19,23 +19,13 @@ type Link = {
 };
 
 const good = { rtt: 20, down: 50, up: 20 };
-export const satellite = { rtt: 700, down: 1, up: 0.25 };
-export const JOB = '/app/jobdetails/job-halcyon-2219';
+const satellite = { rtt: 700, down: 1, up: 0.25 };
+const JOB = '/app/jobdetails/job-halcyon-2219';
 
-type Tablet = {
-  page: Page;
-  link: Link;
-  cpu: (rate: number) => Promise<void>;
-  /** The server's own address, past the shaped connection. */
-  origin: string;
-};
+type Tablet = { page: Page; link: Link; cpu: (rate: number) => Promise<void> };
 
 /** A signed-in tablet on a page of the product, over a connection that can be shaped and cut. */
-export const withTablet = async (
-  harness: Harness,
-  path: string,
-  measure: (tablet: Tablet) => Promise<Figure[]>,
-) => {
+const withTablet = async (harness: Harness, path: string, measure: (tablet: Tablet) => Promise<Figure[]>) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' });
   const { startLink }: { startLink: (options: { to: string }) => Promise<Link> } = await import(
@@ -59,7 +49,7 @@ export const withTablet = async (
     const devtools = await context.newCDPSession(page);
     const cpu = async (rate: number) =>
       void (await devtools.send('Emulation.setCPUThrottlingRate', { rate }));
-    return await measure({ page, link, cpu, origin: server.origin });
+    return await measure({ page, link, cpu });
   } finally {
     await browser.close();
     await link.close();
@@ -68,11 +58,11 @@ export const withTablet = async (
   }
 };
 
-export const onDevice = (page: Page) => page.getByRole('button', { name: /^On this device: / });
-export const comment = (page: Page) => page.getByPlaceholder('Write a comment');
+const onDevice = (page: Page) => page.getByRole('button', { name: /^On this device: / });
+const comment = (page: Page) => page.getByPlaceholder('Write a comment');
 
 /** Text of a given length (characters) that does not repeat, as in real input. */
-export const words = (length: number, seed: number) => {
+const words = (length: number, seed: number) => {
   let text = `${seed}`;
   for (let i = 0; text.length < length; i++) text += ` ${((seed + 7) * (i + 13) * 2654435761).toString(36)}`;
   return text.slice(0, length);

@@ -7,15 +7,14 @@ import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 
 const signInModule = resolve('.ci/bench/signInFirst.ts');
-export const setup = ['--setup', `ours=${signInModule}`];
+const setup = ['--setup', `ours=${signInModule}`];
 
 /** A list screen to measure: its path, its names in the table of figures, and the steps of a user in it. */
 export type ListScreen = { path: string; name: string; long: string; steps: readonly string[] };
 
-export const ROW = '[role=row][aria-rowindex] [role=gridcell]';
+const ROW = '[role=row][aria-rowindex] [role=gridcell]';
 
-/** Measures on a server of its own, whose data is deleted afterwards. */
-export const withServer = async <T>(env: Record<string, string>, measure: (origin: string) => Promise<T>) => {
+const withServer = async <T>(env: Record<string, string>, measure: (origin: string) => Promise<T>) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', ...env });
   try {
@@ -26,7 +25,7 @@ export const withServer = async <T>(env: Record<string, string>, measure: (origi
   }
 };
 
-export const web = z.object({
+const web = z.object({
   speed: z.array(z.object({ index: z.number() })),
   summary: z.array(
     z.object({
@@ -148,6 +147,89 @@ export const measureFirstRows =
         });
       }),
     );
+
+const list = z.object({
+  speed: z.number(),
+  summary: z.array(
+    z.object({
+      target: z.string(),
+      cpu: z.number(),
+      fps: z.number(),
+      p95: z.number(),
+      blank: z.number(),
+      dom: z.number(),
+      rows: z.number(),
+    }),
+  ),
+});
+
+/**
+ * The same list with thousands of rows: the time until rows are visible, and scrolling compared with the harness's
+ * bare-DOM list.
+ */
+export const measureLongList =
+  ({ path, long }: ListScreen) =>
+  (harness: Harness) =>
+    withServer({ DEMO: 'large' }, async (origin) => {
+      const ours = ['--target', `ours=${origin},${path}`, ...setup];
+      const opened = web.parse(
+        await harness.run('web.mjs', [
+          ...ours,
+          '--selector',
+          `ours=${ROW}`,
+          '--profiles',
+          'office,tablet',
+          '--runs',
+          '3',
+        ]),
+      );
+      const anchor = [
+        '--static',
+        `virtual=${join(harness.folder, 'anchors/list')},/?mode=virtual`,
+        '--row',
+        'virtual=.r',
+      ];
+      const scrolled = list.parse(
+        await harness.run('list.mjs', [
+          ...anchor,
+          ...ours,
+          '--row',
+          'ours=[role=row]',
+          '--cpu',
+          '4',
+          '--runs',
+          '5',
+        ]),
+      );
+      const times = opened.summary.map(
+        ({ profile, kind, visible }) => `${profile} ${kind} ${((visible ?? 0) / 1000).toFixed(1)} s`,
+      );
+      const of = (name: string) => scrolled.summary.find(({ target }) => target === name);
+      const [mine, bare] = [of('ours'), of('virtual')];
+      const ratio = (mine?.fps ?? 0) / (bare?.fps ?? 1);
+      return [
+        {
+          name: `${long}, rows visible`,
+          goal: '',
+          measured: times.join(', '),
+          speed: opened.speed[0]?.index,
+        },
+        {
+          name: `${long}, scroll fps ours : bare DOM, CPU 4x`,
+          goal: '>= 0.9',
+          measured: `${ratio.toFixed(2)} (${mine?.fps.toFixed(1)} : ${bare?.fps.toFixed(1)}; p95 ${mine?.p95.toFixed(0)} : ${bare?.p95.toFixed(0)} ms)`,
+          good: ratio >= 0.9,
+          speed: scrolled.speed,
+        },
+        {
+          name: `${long}, blank frames and elements`,
+          goal: '0 %, <= 1,500',
+          measured: `${mine?.blank.toFixed(1)} %, ${mine?.dom}`,
+          good: mine?.blank === 0 && mine.dom <= 1500,
+          speed: scrolled.speed,
+        },
+      ];
+    });
 
 const interactions = z.object({
   speed: z.number(),

@@ -1,4 +1,6 @@
-import { dirname, join } from 'node:path';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../mock-server/db/database.ts';
 import { memoryMailer } from '../../mock-server/mail.ts';
@@ -11,20 +13,16 @@ const ITEMS = 10_000;
 const MOVEMENTS = 10;
 
 /**
- * Fills a database with the demo vessel, 10,000 items with photos and 100,000 movements, one for each open job: `node
+ * Fills a database with the demo vessel, 10,000 items and 100,000 movements, one for each open job: `node
  * stockBoat.ts <folder>` prints one item's id.
  */
 const [, , place = ''] = process.argv;
-/** A picture of one pixel stands for the photo of every item. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const files = folderStore(join(dirname(place), 'files'));
 const database = await openDatabase({ dataDir: place });
 await seedIfEmpty(
   {
     database,
     mail: memoryMailer(),
-    files,
+    files: folderStore(await mkdtemp(join(tmpdir(), 'shipshape-bench-'))),
     clock: () => new Date(),
     origin: '',
     secret: '',
@@ -55,11 +53,6 @@ await sql`insert into movements (_id, boat_id, inventory_id, at, kind, amount, q
   cross join (select '{"locationID": "place-halcyon-er-locker3", "shelves": "", "locationBox": ""}'::jsonb as spot) s
   left join (select _id, row_number() over (order by _id) as no from worklist where boat_id = ${BOAT}
     and status not in ('done', 'cancelled')) j on j.no = n`.execute(db);
-const photo = Buffer.from(PIXEL, 'base64');
-await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_by, rev, data)
-  select 'bench-photo-' || n, ${BOAT}, 'inventory', 'bench-item-' || n, 'photo', 'photo.png', 'image/png', ${photo.length}::int,
-    ${await files.put(photo)}, 'user-engineer', nextval('rev_seq'), '{"createdBy": "Tom Halvorsen"}'
-  from generate_series(1, ${ITEMS}::int) n`.execute(db);
 await database.vacuum();
 await database.close();
 console.info(JSON.stringify({ boatID: BOAT, id: 'bench-item-5000' }));

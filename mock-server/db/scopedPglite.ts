@@ -1,8 +1,15 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import { checkStatement } from './onlyStatements.ts';
 import { type Prepared, preparedStatements } from './preparedStatements.ts';
-import { scopedMessages } from './scopedMessages.ts';
-import { rowReader, type Scope, type ScopedRun, type Statement, setScope } from './scopedReads.ts';
+import { rowReader, type Scope, type ScopedRun, type Statement, setScope, valueText } from './scopedReads.ts';
+
+const { serialize } = protocol;
+
+/** The messages of one statement; the caller ends the transaction with a sync. */
+const messagesOf = ({ text, values }: Statement, { name, there }: Prepared) => [
+  ...(there ? [] : [serialize.parse({ name, text })]),
+  serialize.bind({ statement: name, values: values.map(valueText) }),
+];
 
 /** Scoped reads on PGlite: all messages in one call, which is what takes the time. */
 export const scopedOnPglite = (pglite: PGlite): ScopedRun => {
@@ -10,8 +17,16 @@ export const scopedOnPglite = (pglite: PGlite): ScopedRun => {
   const ask = (scope: Scope, statement: Statement) => {
     const limit = setScope(scope);
     const used = [statements.of(limit), statements.of(statement)] as const;
-    const bytes = scopedMessages([limit, statement], used);
-    return { used, ofMain: used[1], answer: pglite.execProtocol(bytes, { syncToFs: false }) };
+    const [ofScope, ofMain] = used;
+    const bytes = Buffer.concat([
+      ...messagesOf(limit, ofScope),
+      serialize.execute({}),
+      ...messagesOf(statement, ofMain),
+      ...(ofMain.there ? [] : [serialize.describe({ type: 'P' })]),
+      serialize.execute({}),
+      serialize.sync(),
+    ]);
+    return { used, ofMain, answer: pglite.execProtocol(bytes, { syncToFs: false }) };
   };
   const run: ScopedRun = async (scope, statement) => {
     checkStatement(statement.text);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type Prepared, type PreparedStatements, preparedStatements } from './preparedStatements.ts';
-import { scopedMessages } from './scopedMessages.ts';
-import { rowReader, type ScopedRun, type Statement, setScope } from './scopedReads.ts';
+import { rowReader, type ScopedRun, type Statement, setScope, valueText } from './scopedReads.ts';
 
 type Row = { fields: (string | null)[] };
 type Description = { fields: { name: string; dataTypeID: number }[] };
@@ -30,7 +29,19 @@ class ScopedQuery implements pg.Submittable {
   }
 
   submit(connection: pg.Connection) {
-    connection.stream.write(scopedMessages(this.#statements, this.#prepared));
+    // One packet, not one for each message.
+    connection.stream.cork();
+    for (const i of [0, 1] as const) {
+      const { text, values } = this.#statements[i];
+      const { name, there } = this.#prepared[i];
+      if (!there) connection.parse({ name, text, types: [] }, true);
+      connection.bind({ statement: name, values: values.map(valueText) }, true);
+      // The scope's own row is not read, and the columns of a prepared statement are known.
+      if (i === 1 && !there) connection.describe({ type: 'P', name: '' }, true);
+      connection.execute({}, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
   }
 
   handleRowDescription({ fields }: Description) {

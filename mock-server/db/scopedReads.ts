@@ -52,14 +52,13 @@ export const rowReader = (fields: readonly Field[]) => {
     name,
     read: typeReader(dataTypeID),
   }));
-  return (values: readonly (string | null)[]): object => {
-    const row: Record<string, unknown> = {};
-    for (const [i, { name, read }] of columns.entries()) {
-      const text = values[i];
-      row[name] = text === null || text === undefined ? null : read(text);
-    }
-    return row;
-  };
+  return (values: readonly (string | null)[]): object =>
+    Object.fromEntries(
+      columns.map(({ name, read }, i) => {
+        const text = values[i];
+        return [name, text === null || text === undefined ? null : read(text)];
+      }),
+    );
 };
 
 const refuse = async (): Promise<never> => {

@@ -1,39 +1,70 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 import type { Book, BookField } from '#modules/logbooks/rules/book.ts';
 import {
-  headOf,
   momentOfEntry,
   type PrintedPage,
   type PrintedRow,
+  printedLines,
   printedRemarks,
+  shortSeal,
+  signedAtText,
+  signerText,
   wordOfValue,
 } from '#modules/logbooks/rules/printed.ts';
-import type { Block } from './block.ts';
-import { formTable } from './logForm.ts';
-import {
-  drawingOf,
-  footOf,
-  type Inks,
-  references,
-  SMALL_PT,
-  signatureOf,
-  struckLook,
-} from './logSignature.ts';
+import type { Block, Inline } from './block.ts';
 import { englishWords } from './logWords.ts';
 import { color, hairline } from './style.ts';
 
 const TEXT_PT = 7;
+const SMALL_PT = 6.5;
 
-type Given = {
-  book: Book;
-  columns: readonly BookField[];
-  page: PrintedPage;
-  head: string;
-  width: number;
-  inks: Inks;
-};
+type Given = { book: Book; columns: readonly BookField[]; page: PrintedPage; head: string; width: number };
 
+const struckLook = { decoration: 'lineThrough', decorationColor: color.overdue } as const;
 const looks = ({ struck }: PrintedRow) => (struck ? struckLook : {});
+
+/** What an amendment says of the entry before it, and an amended entry of what follows. */
+const references = ({ record: { content }, amends, amendedBy }: PrintedRow): Inline[] => [
+  ...(amends
+    ? [
+        {
+          text: `Amends record ${amends.n} of page ${amends.page}. Reason: ${content.reason}  `,
+          bold: true,
+        },
+      ]
+    : []),
+  ...amendedBy.map(({ n, page }) => ({
+    text: `Amended by record ${n}, page ${page}.  `,
+    color: color.overdue,
+  })),
+];
+
+const signatureOf = ({ record, witnesses, verified }: PrintedRow): Inline[] => [
+  { text: signerText(record), bold: true },
+  { text: `, ${signedAtText(record)}  No. ${record.n}, seal ${shortSeal(record.seal)}`, color: color.ink2 },
+  ...witnesses.map((witness) => ({
+    text: `\nWitness: ${signerText(witness)}, ${signedAtText(witness)}`,
+    color: color.ink2,
+  })),
+  ...(verified ? [{ text: '  Verified', color: color.ink2 }] : []),
+];
+
+/** The master's signatures at the foot of a page, what lacks one, and the seal of the page. */
+const footOf = (page: PrintedPage): Inline[] => [
+  ...page.verifications.flatMap((record): Inline[] => [
+    { text: `Master: ${signerText(record)}`, bold: true },
+    { text: `, ${signedAtText(record)}, seal ${shortSeal(record.seal)}\n`, color: color.ink2 },
+  ]),
+  ...(page.unverified > 0
+    ? [
+        {
+          text: `${page.unverified} of ${page.rows.length} entries are not verified by the master${page.isFull ? '' : '; the page is not full'}\n`,
+          color: color.overdue,
+        },
+      ]
+    : []),
+  { text: `Seal of page ${page.page}: ${page.seal}`, color: color.ink2 },
+];
 
 /** Fixed widths of the columns of a log, shared out over the width of the page. */
 const weightOf = ({ kind }: BookField): number =>
@@ -57,7 +88,7 @@ const lines: CustomTableLayout = {
 const headCell = (text: string): Block => ({ text, bold: true, fontSize: 6, color: color.ink2 });
 
 /** A page of a log: a row of figures, and below it remarks and who signed. */
-const columnsTable = ({ book, columns, page, head, width, inks }: Given): Block => {
+const columnsTable = ({ book, columns, page, head, width }: Given): Block => {
   const span = columns.length + 2;
   const fixed = [38, 36];
   const weights = columns.map(weightOf);
@@ -79,21 +110,15 @@ const columnsTable = ({ book, columns, page, head, width, inks }: Given): Block 
   const words = (row: PrintedRow): Block[] => {
     const { code } = row.record.content;
     const remarks = printedRemarks(book, row.record);
-    const name =
-      book.codes[0]?.code === code || book.group === 'own' ? '' : `${englishWords('code', code)}. `;
-    const said: Block = {
-      width: '*',
-      text: [
-        ...references(row),
-        ...(name ? [{ text: name, bold: true, ...looks(row) }] : []),
-        ...(remarks ? [{ text: `${remarks}   `, ...looks(row) }] : []),
-        ...signatureOf(row),
-      ],
-    };
-    const drawing = drawingOf(row.record, inks, [44, 14]);
+    const name = book.codes[0]?.code === code ? '' : `${englishWords('code', code)}. `;
     return spread(
       {
-        columns: [said, ...(drawing ? [{ width: 48, stack: [drawing] }] : [])],
+        text: [
+          ...references(row),
+          ...(name ? [{ text: name, bold: true, ...looks(row) }] : []),
+          ...(remarks ? [{ text: `${remarks}   `, ...looks(row) }] : []),
+          ...signatureOf(row),
+        ],
         fontSize: SMALL_PT,
         margin: [4, 0, 0, 2],
       },
@@ -106,11 +131,11 @@ const columnsTable = ({ book, columns, page, head, width, inks }: Given): Block 
       headCell('Day'),
       headCell(book.clock === 'ship' ? 'Ship' : 'UTC'),
       ...columns.map((field) =>
-        headCell([headOf(field, englishWords), field.unit].filter(Boolean).join(' ')),
+        headCell([englishWords('value', field.key), field.unit].filter(Boolean).join(' ')),
       ),
     ],
     ...page.rows.flatMap((row) => [figures(row), words(row)]),
-    spread({ ...footOf(page, inks), margin: [0, 4, 0, 0] }, span),
+    spread({ text: footOf(page), fontSize: SMALL_PT, margin: [0, 4, 0, 0] }, span),
   ];
   // The two lines of an entry are one: no hairline between them.
   const within = new Set(page.rows.map((_, index) => 3 + 2 * index));
@@ -127,6 +152,45 @@ const columnsTable = ({ book, columns, page, head, width, inks }: Given): Block 
   };
 };
 
+/** A page of a record book: date, code, item, and the record of operations with its signature. */
+const recordTable = ({ book, page, head }: Given): Block => {
+  const starts = new Set<number>();
+  const body: Block[][] = [
+    spread({ text: head, bold: true, fontSize: 9, margin: [0, 0, 0, 4] }, 4),
+    ['Date, time', 'Code', 'Item', 'Record of operations, signature of officer in charge'].map(headCell),
+  ];
+  for (const row of page.rows) {
+    const { record } = row;
+    const { day, time } = momentOfEntry(book, record);
+    const { code } = record.content;
+    const letter = book.codes.find((each) => each.code === code)?.letter || englishWords('code', code);
+    const [first = { item: '', text: '' }, ...rest] = printedLines(book, record, englishWords);
+    starts.add(body.length);
+    if (row.amends || row.amendedBy.length > 0)
+      body.push(['', '', '', { text: references(row), fontSize: SMALL_PT }]);
+    body.push([
+      { text: `${day} ${time}`, ...looks(row) },
+      { text: letter, bold: true, ...looks(row) },
+      { text: first.item, ...looks(row) },
+      { text: first.text, ...looks(row) },
+    ]);
+    for (const { item, text } of rest)
+      body.push(['', '', { text: item, ...looks(row) }, { text, ...looks(row) }]);
+    body.push(['', '', '', { text: signatureOf(row), fontSize: SMALL_PT }]);
+  }
+  starts.add(body.length);
+  body.push(spread({ text: footOf(page), fontSize: SMALL_PT, margin: [0, 4, 0, 0] }, 4));
+  return {
+    pageBreak: 'before',
+    fontSize: 8,
+    table: { headerRows: 2, dontBreakRows: true, widths: [76, 44, 34, '*'], body },
+    layout: {
+      ...lines,
+      hLineWidth: (at) => (at === 1 || at === 2 || at === body.length || starts.has(at) ? hairline : 0),
+    },
+  };
+};
+
 /** A page of a volume. */
 export const pageTable = (given: Given): Block =>
-  given.book.layout === 'columns' ? columnsTable(given) : formTable(given);
+  given.book.layout === 'columns' ? columnsTable(given) : recordTable(given);

@@ -1,7 +1,6 @@
 import type { LogRecord } from '#modules/logbooks/contract.ts';
 import type { Book } from '#modules/logbooks/rules/book.ts';
 import {
-  headOf as fieldHead,
   type PrintedPage,
   printedColumns,
   printedMoment,
@@ -13,7 +12,6 @@ import {
 import type { Block } from './block.ts';
 import { factsGrid, label, notice, paragraph } from './blocks.ts';
 import { pageTable } from './logPage.ts';
-import { drawingOf, type Inks, inksOf } from './logSignature.ts';
 import { englishWords } from './logWords.ts';
 import type { Definition, Frame } from './makePdf.ts';
 import { color, contentWidth, size } from './style.ts';
@@ -39,8 +37,6 @@ export type LogVolumeFacts = {
   records: readonly LogRecord[];
   from: number;
   to: number;
-  /** The drawn signatures of who signed them. */
-  inks: readonly { url: string; bytes: Uint8Array }[];
   /** The pages of the whole volume. */
   pages: number;
   /** The check of the whole volume, made for this printing. */
@@ -69,31 +65,26 @@ export const checkedText = ({ verdict: { count, broken, gaps }, now }: LogVolume
 };
 
 /** Who signed a record, when, and its seal. */
-const signature = (title: string, record: LogRecord, drawing: Block | undefined): Block => ({
+const signature = (title: string, record: LogRecord): Block => ({
   margin: [0, 8, 0, 0],
   stack: [
     label(title),
-    ...(drawing ? [drawing] : []),
     { text: [{ text: signerText(record), bold: true }, `, ${signedAtText(record)}`] },
     { text: `Record ${record.n}, seal ${record.seal}`, fontSize: size.label, color: color.ink2 },
   ],
 });
 
-const cover = (facts: LogVolumeFacts, inks: Inks): Block => {
+const cover = (facts: LogVolumeFacts): Block => {
   const { book, no, volumeID, ship, records, verdict } = facts;
   const [opened] = records;
   const closing = records.find(({ content }) => content.kind === 'close');
-  const stated = book.opening
-    .filter(({ hidden }) => !hidden)
-    .map(
-      (field) =>
-        [
-          fieldHead(field, englishWords),
-          wordOfValue(field, opened?.content.fields[field.key], englishWords),
-        ] as const,
-    );
-  const signed = (title: string, record: LogRecord) =>
-    signature(title, record, drawingOf(record, inks, [110, 32]));
+  const stated = book.opening.map(
+    (field) =>
+      [
+        englishWords('value', field.key),
+        wordOfValue(field, opened?.content.fields[field.key], englishWords),
+      ] as const,
+  );
   return {
     stack: [
       { text: book.title, fontSize: 22, bold: true, alignment: 'center', margin: [0, 40, 0, 2] },
@@ -120,8 +111,8 @@ const cover = (facts: LogVolumeFacts, inks: Inks): Block => {
         ['Kept after the last entry', `${book.keepYears} ${book.keepYears === 1 ? 'year' : 'years'}`],
         ...stated,
       ]),
-      ...(opened ? [signed('Opened by', opened)] : []),
-      ...(closing ? [signed('Closed by', closing)] : []),
+      ...(opened ? [signature('Opened by', opened)] : []),
+      ...(closing ? [signature('Closed by', closing)] : []),
       { text: '', margin: [0, 10, 0, 0] },
       paragraph(
         `Printed from volume ${no} of the electronic ${book.title.toLowerCase()} (${volumeID}), pages ${facts.from} to ${facts.to} of ${facts.pages}. ${checkedText(facts)}`,
@@ -151,18 +142,13 @@ export const logVolume = (
   const isPrinted = ({ page }: { page: number }) => page >= from && page <= to;
   const columns = printedColumns(book, records.filter(isPrinted));
   const pages = printedPages(book, records, facts.pages).filter(isPrinted);
-  const inks = inksOf(facts.inks);
   return {
     definition: {
       landscape,
       content: [
-        cover(facts, inks),
+        cover(facts),
         ...pages.map((page) =>
-          pageTable({
-            ...{ book, columns, page, inks },
-            head: headOf(facts, page),
-            width: contentWidth(landscape),
-          }),
+          pageTable({ book, columns, page, head: headOf(facts, page), width: contentWidth(landscape) }),
         ),
       ],
     },

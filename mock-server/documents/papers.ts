@@ -1,11 +1,9 @@
 import type { FalForm } from '#modules/crewlist/rules.ts';
 import { falDocument } from './falForm.ts';
-import { type FilledFormFacts, filledForm } from './filledForm.ts';
 import { type LabelFacts, makeLabels } from './labels.ts';
 import { declaration, fallback, type LogStatementFacts } from './logStatements.ts';
 import { type LogVolumeFacts, logVolume } from './logVolume.ts';
 import { makePdf } from './makePdf.ts';
-import { type PayslipFacts, payslip } from './payslip.ts';
 import { type PurchaseOrderFacts, purchaseOrder } from './purchaseOrder.ts';
 import { type RestSheetFacts, restSheets } from './restSheet.ts';
 import { type StocktakeFacts, stocktakeSheet } from './stocktakeSheet.ts';
@@ -16,10 +14,8 @@ export type PaperOrder =
   | { kind: 'purchaseOrder'; facts: PurchaseOrderFacts }
   | { kind: 'workOrder'; facts: WorkOrderFacts }
   | { kind: 'stocktake'; facts: StocktakeFacts }
-  | { kind: 'filledForm'; facts: FilledFormFacts }
   | { kind: 'logVolume'; facts: LogVolumeFacts }
   | { kind: 'logDeclaration' | 'logFallback'; facts: LogStatementFacts }
-  | { kind: 'payslip'; facts: PayslipFacts }
   | { kind: 'labels'; facts: LabelFacts; fileName: string }
   | {
       kind: 'restSheets';
@@ -39,16 +35,12 @@ const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' }>) => {
       return workOrder(order.facts);
     case 'stocktake':
       return stocktakeSheet(order.facts);
-    case 'filledForm':
-      return filledForm(order.facts);
     case 'logVolume':
       return logVolume(order.facts);
     case 'logDeclaration':
       return declaration(order.facts);
     case 'logFallback':
       return fallback(order.facts);
-    case 'payslip':
-      return payslip(order.facts);
     case 'restSheets':
       return { ...restSheets(order.sheets, order.frame), fileName: order.fileName };
   }

@@ -46,13 +46,9 @@ export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
 /** The worker that finds codes in pictures compiles its decoder; the pages compile nothing. */
 const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The worker that reads PDF files gets their bytes from the page and loads nothing. */
-const PDF_POLICY = "default-src 'none'; script-src 'self'";
-
 /** A worker is limited by the policy of its own script; the app's scripts by that of the page. */
 const policyOf = (path: string, type: string): Record<string, string> => {
   if (path.startsWith('/assets/decodeWorker-')) return { 'content-security-policy': DECODER_POLICY };
-  if (path.startsWith('/assets/pdfWorker-')) return { 'content-security-policy': PDF_POLICY };
   return type.startsWith('text/javascript') ? {} : { 'content-security-policy': NO_CONTENT };
 };
 

@@ -71,9 +71,9 @@ const ownerKind = ({ catalog }: Pick<Call, 'catalog'>, resource: string) => {
 
 /** Users who may change the item may view and change its files; so may the person it belongs to. */
 const mayUse = (call: Asked, resource: string, { boat_id: boatID, user_id }: Owner) => {
-  const { access, filesFor } = ownerKind(call, resource);
+  const { access } = ownerKind(call, resource);
   if (user_id !== undefined && user_id === call.viewer._id) return;
-  if (!allows(call.viewer, access.write) || filesFor?.(call.viewer) === false) throw fail(403, 'notAllowed');
+  if (!allows(call.viewer, access.write)) throw fail(403, 'notAllowed');
   if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
 };
 
@@ -147,9 +147,7 @@ const upload = async (call: Call<typeof files.upload>) => {
   const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
   const thumbSha =
     thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
-  const added = call.catalog.fileAdded.get(body.resource);
   return call.transaction(async (trx) => {
-    if (added) call.afterAnswer(() => added(services, body._id));
     const rev = await changed(
       { ...call, db: trx },
       { owner_resource: body.resource, owner_id: body.ownerID, boat_id: boatID },
@@ -171,8 +169,8 @@ const upload = async (call: Call<typeof files.upload>) => {
 /** Fails for whoever may neither change the item nor has added this file to what is theirs. */
 const checkMine = async (call: Asked & Pick<Call, 'db'>, row: Row, owner: Owner) => {
   const mine = row.created_by_id === call.viewer._id;
-  const own = mine && (await isOwn(call, row.owner_resource, row.owner_id, true));
-  if (!own) mayUse(call, row.owner_resource, owner);
+  if (!(mine && (await isOwn(call, row.owner_resource, row.owner_id, true))))
+    mayUse(call, row.owner_resource, owner);
 };
 
 /** The name of a file in the history of its item, with its id, by which it can be restored. */
@@ -275,7 +273,10 @@ export const filesModule = defineModule({
           const { resource, id } = call.params;
           const owner = await ownerOf(call, resource, id);
           if (!(await isOwn(call, resource, id, false))) mayUse(call, resource, owner);
-          return filesWhere(call, sql`owner_resource = ${resource} and owner_id = ${id}`);
+          return filesWhere(
+            call,
+            sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
+          );
         },
         ofBoat: async (call) => {
           const { resource, boatID } = call.params;

@@ -24,16 +24,6 @@ test('a guest boards before leaving, and preferences are visible only with the g
   expect(JSON.stringify(json)).not.toContain('Nuts');
 });
 
-test('who cooks gets no photos and files of guests: a passport may be among them', async () => {
-  const [chef, captain] = [await as(server, 'chef'), await as(server, 'captain')];
-  const guest = { _id: newId(), boatID: BOAT, firstName: 'Ada' };
-  expect(await captain.status('POST', '/api/guests', guest)).toBe(201);
-  for (const path of [`/api/files/guests/${guest._id}`, `/api/files/boat/${BOAT}/guests`]) {
-    expect(await captain.status('GET', path), path).toBe(200);
-    expect(await chef.status('GET', path), path).toBe(403);
-  }
-});
-
 test('a team has people of the boat, and its leader is a member', async () => {
   const captain = await as(server, 'captain');
   const make = (fields: object) =>

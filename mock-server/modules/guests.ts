@@ -16,8 +16,6 @@ export const guestsModule = defineModule({
   serves: {
     guests: serveResource(guests, {
       check,
-      // A photo may be of a passport (decision 0032).
-      filesFor: keepsPapers,
       // Who cooks for the guests does not take them off the list.
       checkRemove: async ({ viewer }) => {
         if (!keepsPapers(viewer)) throw fail(403, 'notAllowed');

@@ -246,8 +246,6 @@ export const seedOrders = async (db: Kysely<Tables>, now: Date, boat: SeededBoat
                     lineID: line._id,
                     quantity: line.received,
                     place: null,
-                    lot: '',
-                    expDate: null,
                   })),
               },
             ],

@@ -4,16 +4,12 @@ import type { Services } from '../services.ts';
 import { seedAccess } from './access.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCompanies } from './companies.ts';
-import { seedDocuments, storePapers } from './documents.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
-import { seedForms } from './forms.ts';
 import { seedGuests } from './guests.ts';
 import { seedHoursOfRest } from './hoursOfRest.ts';
 import { seedJobs } from './jobs.ts';
-import { seedLeave } from './leave.ts';
 import { seedNotices } from './notices.ts';
 import { seedOrders } from './orders.ts';
-import { seedPayrolls } from './payrolls.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
 import { seedSpares, storeDrawings } from './spares.ts';
@@ -42,7 +38,6 @@ export const seed = async (services: SeedServices, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
   const photos = await storePhotos(services.files);
   const drawings = await storeDrawings(services.files);
-  const papers = await storePapers(services.files);
   await services.database.db.transaction().execute(async (db) => {
     const now = services.clock();
     const boats = await seedCompanies(db, now);
@@ -57,13 +52,9 @@ export const seed = async (services: SeedServices, demo: string) => {
       await seedStock(db, now, boat, boat.key === 'halcyon' ? undefined : 12);
       if (boat.key !== 'halcyon') continue;
       await seedHoursOfRest(db, now, boat, people);
-      await seedForms(db, now, boat);
-      await seedPayrolls(db, now, boat);
-      await seedLeave(db, now, boat, people);
       await seedGuests(db, now, boat, people);
       await seedSuppliers(db, now, boat);
       await seedOrders(db, now, boat);
-      await seedDocuments(db, now, boat, people, papers);
       if (!large) await seedSpares(db, now, boat, drawings);
       await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);

@@ -44,8 +44,6 @@ const person = (boatKey: string, username: string, name: string) =>
 type Deed = Omit<Booking, '_id' | 'at' | 'inventoryID'> & {
   item: string;
   daysAgo: number;
-  /** The expiry date of what came, in days from now. */
-  expiresIn?: number;
   who: [username: string, name: string];
 };
 
@@ -130,16 +128,6 @@ const deeds: readonly Deed[] = [
     reason: 'Generator 2, 250 h',
     daysAgo: 2,
     who: engineer,
-  },
-  {
-    item: 'Parachute rocket',
-    kind: 'receive',
-    quantity: 4,
-    lot: 'PW 27-11',
-    expiresIn: 900,
-    note: '44790',
-    daysAgo: 45,
-    who: deckhand,
   },
 ];
 
@@ -249,26 +237,13 @@ export const seedStock = async (db: Kysely<Tables>, now: Date, boat: SeededBoat,
   const items = await insertItems<InventoryItem>(house, inventory, drafted, 'create', placeOpening);
   await bookOpening(house, boat._id, items);
   const idOf = new Map(items.map(({ name, _id }) => [name, _id]));
-  for (const [index, { item, daysAgo, expiresIn, who, ...deed }] of deeds.entries()) {
+  for (const [index, { item, daysAgo, who, ...deed }] of deeds.entries()) {
     const inventoryID = idOf.get(item);
     if (!inventoryID) continue;
     const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const context = { db, now: at, viewer: person(boat.key, ...who) };
     const _id = `movement-${boat.key}-${index + 1}`;
-    await bookMovements(
-      context,
-      boat._id,
-      [
-        {
-          ...deed,
-          ...(expiresIn === undefined ? {} : { expDate: dayIn(String(expiresIn)) }),
-          _id,
-          inventoryID,
-          at,
-        },
-      ],
-      { silent: true },
-    );
+    await bookMovements(context, boat._id, [{ ...deed, _id, inventoryID, at }], { silent: true });
   }
   if (boat.key === 'halcyon') await seedStocktakes(db, now, boat, items);
 };

@@ -5,7 +5,7 @@ import type { FileStore } from './files.ts';
 /** Contents that nothing refers to are deleted after this time: until then, what was deleted can be restored. */
 const KEEP_UNUSED_MS = 90 * 86_400_000;
 
-/** Of these hashes, those that a file, a thumbnail, a photo of a person, a signature (also one in a book, under a month's rest or a form) or a company's image refers to. */
+/** Of these hashes, those that a file, a thumbnail, a photo of a person, a signature or a company's image refers to. */
 export const usedContents = async (db: Kysely<Tables>, shas: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ sha: string }>`
     with asked as (select jsonb_array_elements_text(${JSON.stringify(shas)}::jsonb) as sha)
@@ -13,10 +13,6 @@ export const usedContents = async (db: Kysely<Tables>, shas: readonly string[]):
       or exists (select 1 from files where data->>'thumb' = sha)
       or exists (select 1 from profiles where split_part(split_part(data->>'profilePhoto', '?', 1), '/', 4) = sha)
       or exists (select 1 from profiles where split_part(split_part(data->'signature'->>'url', '?', 1), '/', 4) = sha)
-      or exists (select 1 from log_records where ink_sha <> '' and ink_sha = sha)
-      or sha in (select split_part(split_part(ink #>> '{}', '?', 1), '/', 4)
-        from (select data from timesheets union all select data from formarchives) as signed,
-          jsonb_path_query(data, '$.**.ink') as ink)
       or exists (select 1 from managements m, jsonb_array_elements(m.data->'images') i
         where split_part(split_part(i->>'url', '?', 1), '/', 4) = sha)`.execute(db);
   return new Set(rows.map(({ sha }) => sha));

@@ -35,6 +35,3 @@ export const showPicture = ({ secret, clock }: Services, picture: string): strin
   const { sha, type } = parts(picture);
   return sha === '' ? '' : signLink(secret, sha, type, clock());
 };
-
-/** The content of a stored picture; '' for none. */
-export const pictureSha = (picture: string): string => (picture === '' ? '' : parts(picture).sha);

@@ -1,5 +1,4 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import { type LogRecord, logRecord, type RecordContent } from '#modules/logbooks/contract.ts';
 import { bookOf } from '#modules/logbooks/rules/books.ts';
@@ -22,14 +21,6 @@ export const givePins = async (server: TestApp, ...usernames: string[]) => {
       .where('user_id', '=', `user-${username}`)
       .execute();
 };
-
-/** Sets the drawn signature of a person, as a link to stored content; '' for none. */
-export const setInk = (server: TestApp, username: string, url: string) =>
-  server.services.database.db
-    .updateTable('profiles')
-    .set({ data: sql`data || ${JSON.stringify({ signature: { url, status: true } })}::jsonb` })
-    .where('user_id', '=', `user-${username}`)
-    .execute();
 
 /** A tablet in a person's hands: it keeps its own chain in a volume, and a clock of its own. */
 export const logDevice = async (server: TestApp, username: string, device = `device-of-${username}`) => {

@@ -25,7 +25,6 @@ export const keywords: Readonly<Partial<Record<Path, string>>> = {
   '/app/management': 'company companies logo',
   '/app/superadmin': 'boats presets expired free',
   '/app/deleted': 'restore',
-  '/app/vesseldocs': 'documents folders files papers manuals procedures revisions certificates pdf',
   '/app/help': 'manual faq',
   '/app/terms': 'conditions privacy legal',
   '/app/account': 'sessions devices notifications settings sign out everywhere',

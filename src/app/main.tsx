@@ -11,7 +11,7 @@ import { followEpoch } from './followEpoch.ts';
 import { followOthers } from './followOthers.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { createAppRouter, findPage, loadPageCode, loadRoutes } from './router.ts';
+import { createAppRouter, loadPageCode } from './router.ts';
 import { followInstallOffer } from './serviceWorker/install.ts';
 import { startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
@@ -71,23 +71,18 @@ startServiceWorker({
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
-// A page whose routes do not come is looked for again when the router opens it, and says so then.
-const found = findPage(router, router.latestLocation.pathname).catch(() => false);
-whenShown(queryClient, () => loadRoutes(router).catch(() => undefined));
-if (userID) void found.then(() => loadPageCode(router));
+if (userID) loadPageCode(router);
 else {
   whenShown(queryClient, forgetPhotos);
   // What comes after signing in, while the person types.
   whenShown(queryClient, () => loadPageCode(router, '/app/home'));
 }
-void Promise.all([found, startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(
-  () => {
-    createRoot(root).render(
-      <StrictMode>
-        <Providers queryClient={queryClient} router={router} />
-      </StrictMode>,
-    );
-    // Deletes what a tab that was closed during sign-out may have left.
-    void persistence.forgetOthers();
-  },
-);
+void Promise.all([startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+  // Deletes what a tab that was closed during sign-out may have left.
+  void persistence.forgetOthers();
+});

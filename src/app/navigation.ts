@@ -1,12 +1,10 @@
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { ismEntries } from './ismEntries.ts';
 import { logbookPages } from './logbookPages.ts';
 import type { LoadBadge } from './navBadge.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
 import { storesEntries } from './storesEntries.ts';
-import { workEntries } from './workEntries.ts';
 
 export type Path = FileRouteTypes['to'];
 export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
@@ -116,7 +114,6 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'logbook',
     icon: 'book',
     group: 'bridge',
-    badge: () => import('#modules/logbooks/components/LogbookBadge.ts'),
     opens: logbookPages,
   },
   ...storesEntries,
@@ -152,15 +149,6 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
   },
   {
-    to: '/app/vesseldocs',
-    flag: 'documents',
-    label: 'vesselDocs',
-    icon: 'folder',
-    group: 'papers',
-    opens: ['/app/vesseldocs/document/$id'],
-    own: ['/app/vesseldocs/document/$id'],
-  },
-  {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',
@@ -178,7 +166,15 @@ export const navigation: readonly NavigationEntry[] = [
     // Everybody has a profile, whatever lists they may read.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
   },
-  ...workEntries,
+  {
+    to: '/app/hoursofrest',
+    flag: 'hourstracker',
+    label: 'hoursOfRest',
+    icon: 'moon',
+    group: 'people',
+    opens: ['/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
+    own: ['/app/hoursofrest', '/app/hoursofrest/timesheet', '/app/hoursofrest/timesheet/$id'],
+  },
   {
     to: '/app/crewemail',
     flag: 'employees',
@@ -203,7 +199,6 @@ export const navigation: readonly NavigationEntry[] = [
     under: '/app/users',
     boatless: ['/app/adminusers'],
   },
-  ...ismEntries,
   {
     to: '/app/managementhome',
     flag: ['management', 'superadmin'],

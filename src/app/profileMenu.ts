@@ -1,8 +1,8 @@
 import { EXPIRED, type User } from '#modules/auth/contract.ts';
-import type { NavLabel, Path } from './navigation.ts';
+import type { NavLabel } from './navigation.ts';
 
 /** An entry of the profile menu; without `to` it is an action (sign-out). */
-export type ProfileEntry = { label: NavLabel; to?: Path; params?: Record<string, string> };
+export type ProfileEntry = { label: NavLabel; to?: string; params?: Record<string, string> };
 
 type Facts = Pick<
   User,
@@ -12,7 +12,7 @@ type Facts = Pick<
 const signOut: ProfileEntry = { label: 'signOut' };
 const helpCenter: ProfileEntry = { label: 'helpCenter', to: '/app/help' };
 
-const editProfile = (to: Path, { profileID, changePassword }: Facts): ProfileEntry[] =>
+const editProfile = (to: string, { profileID, changePassword }: Facts): ProfileEntry[] =>
   changePassword ? [] : [{ label: 'editProfile', to, params: { id: profileID } }];
 
 /** Role management has its own rules and its own title (specification, section 6). */

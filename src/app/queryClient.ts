@@ -4,7 +4,7 @@ import { connectionLostAt } from '#lib/connection.ts';
 import type { Access } from '#lib/endpoint.ts';
 import { shareRows } from '#lib/shareRows.ts';
 import { takeSynced } from '#lib/synced.ts';
-import { sentences, translate } from '#lib/text.ts';
+import { translate } from '#lib/text.ts';
 import type { TextKey } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { showWriteNotices } from './showWriteNotices.ts';
@@ -34,8 +34,8 @@ const notifyFailure = async (error: Error, { failure, needsLink }: Meta = {}) =>
   const key = failure ?? (noLink ? 'messages:notReached' : 'messages:failed');
   const text = await translate(key);
   const unknown = navigator.onLine ? 'messages:unknown' : 'messages:needsLink';
-  const full = noLink && needsLink && failure ? sentences(text, await translate(unknown)) : text;
-  addAlert({ kind: 'error', text: full, sticky: true, key });
+  const why = noLink && needsLink && failure ? `. ${await translate(unknown)}` : '';
+  addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
 const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key), key });

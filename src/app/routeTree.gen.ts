@@ -26,7 +26,6 @@ import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as LogbookRouteImport } from './../modules/logbooks/routes/logbook';
 import { Route as LogproofRouteImport } from './../modules/logbooks/routes/logproof';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
-import { Route as ManageleavesRouteImport } from './../modules/leave/routes/manageleaves';
 import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
 import { Route as appRoutesAppDotmenuRouteImport } from './routes/app.menu';
 import { Route as MovementsRouteImport } from './../modules/ledger/routes/movements';
@@ -39,18 +38,12 @@ import { Route as SeabridgelogbookRouteImport } from './../modules/logbooks/rout
 import { Route as SealogbookRouteImport } from './../modules/logbooks/routes/sealogbook';
 import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
-import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
-import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
-import { Route as AdminformsDotindexRouteImport } from './../modules/forms/routes/adminforms.index';
-import { Route as AdminformsDotidRouteImport } from './../modules/forms/routes/adminforms.$id';
 import { Route as ArchivehistoryDotidRouteImport } from './../modules/logbooks/routes/archivehistory.$id';
-import { Route as BoatadminformsDotindexRouteImport } from './../modules/forms/routes/boatadminforms.index';
-import { Route as BoatadminformsDotidRouteImport } from './../modules/forms/routes/boatadminforms.$id';
 import { Route as CaymanDotidRouteImport } from './../modules/logbooks/routes/cayman.$id';
 import { Route as ChiefofficerDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.$id';
 import { Route as CreatelogbookDotidRouteImport } from './../modules/logbooks/routes/createlogbook.$id';
@@ -62,8 +55,6 @@ import { Route as EquipmentDotidRouteImport } from './../modules/equipment/route
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
-import { Route as FormarchivesDotindexRouteImport } from './../modules/ism/routes/formarchives.index';
-import { Route as FormarchivesDotidRouteImport } from './../modules/ism/routes/formarchives.$id';
 import { Route as GarbagerecordDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.$id';
 import { Route as GmdssDotidRouteImport } from './../modules/logbooks/routes/gmdss.$id';
 import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
@@ -79,10 +70,6 @@ import { Route as ImoofficiallogbookDotidRouteImport } from './../modules/logboo
 import { Route as ImooilrecordDotidRouteImport } from './../modules/logbooks/routes/imooilrecord.$id';
 import { Route as InventoryDotindexRouteImport } from './../modules/inventory/routes/inventory.index';
 import { Route as InventoryDotidRouteImport } from './../modules/inventory/routes/inventory.$id';
-import { Route as IsmDotindexRouteImport } from './../modules/ism/routes/ism.index';
-import { Route as IsmDotauditRouteImport } from './../modules/nonconformities/routes/ism.audit';
-import { Route as IsmdraftDotidRouteImport } from './../modules/ism/routes/ismdraft.$id';
-import { Route as IsmformDotidRouteImport } from './../modules/ism/routes/ismform.$id';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
 import { Route as LocationsDotindexRouteImport } from './../modules/locations/routes/locations.index';
 import { Route as LocationsDotidRouteImport } from './../modules/locations/routes/locations.$id';
@@ -111,8 +98,6 @@ import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/rou
 import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
-import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
-import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -123,20 +108,13 @@ import { Route as CaymanDotlogdetailsDotidRouteImport } from './../modules/logbo
 import { Route as ChiefofficerDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.logdetails.$id';
 import { Route as CustomDotlogbookDotidRouteImport } from './../modules/logbooks/routes/custom.logbook.$id';
 import { Route as CustomDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/custom.logdetails.$id';
-import { Route as EmployeesDotpayrollDotindexRouteImport } from './../modules/payroll/routes/employees.payroll.index';
 import { Route as GarbagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/garbagerecord.logdetails.$id';
 import { Route as GmdssDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/gmdss.logdetails.$id';
 import { Route as HoursofrestDottimesheetDotindexRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.index';
 import { Route as HoursofrestDottimesheetDotidRouteImport } from './../modules/hoursofrest/routes/hoursofrest.timesheet.$id';
-import { Route as IsmDotnonconformitiesDotindexRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.index';
-import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
-import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
-import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
-import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
 import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
-import { Route as EmployeesDotpayrollDotdetailsDotidRouteImport } from './../modules/payroll/routes/employees.payroll.details.$id';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
   id: '/$',
@@ -223,11 +201,6 @@ const ManageequipmentRoute = ManageequipmentRouteImport.update({
   path: '/manageequipment',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
-const ManageleavesRoute = ManageleavesRouteImport.update({
-  id: '/manageleaves',
-  path: '/manageleaves',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
 const ManagementhomeRoute = ManagementhomeRouteImport.update({
   id: '/managementhome',
   path: '/managementhome',
@@ -288,19 +261,9 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
-const TransfersRoute = TransfersRouteImport.update({
-  id: '/transfers',
-  path: '/transfers',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
 const UsersRoute = UsersRouteImport.update({
   id: '/users',
   path: '/users',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const VacationleavesRoute = VacationleavesRouteImport.update({
-  id: '/vacationleaves',
-  path: '/vacationleaves',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -323,29 +286,9 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
-const AdminformsDotindexRoute = AdminformsDotindexRouteImport.update({
-  id: '/adminforms/',
-  path: '/adminforms/',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const AdminformsDotidRoute = AdminformsDotidRouteImport.update({
-  id: '/adminforms/$id',
-  path: '/adminforms/$id',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
 const ArchivehistoryDotidRoute = ArchivehistoryDotidRouteImport.update({
   id: '/archivehistory/$id',
   path: '/archivehistory/$id',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const BoatadminformsDotindexRoute = BoatadminformsDotindexRouteImport.update({
-  id: '/boatadminforms/',
-  path: '/boatadminforms/',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const BoatadminformsDotidRoute = BoatadminformsDotidRouteImport.update({
-  id: '/boatadminforms/$id',
-  path: '/boatadminforms/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const CaymanDotidRoute = CaymanDotidRouteImport.update({
@@ -402,16 +345,6 @@ const EquipmentDotimportRoute = EquipmentDotimportRouteImport.update({
 const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   id: '/equipment/labels',
   path: '/equipment/labels',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const FormarchivesDotindexRoute = FormarchivesDotindexRouteImport.update({
-  id: '/formarchives/',
-  path: '/formarchives/',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const FormarchivesDotidRoute = FormarchivesDotidRouteImport.update({
-  id: '/formarchives/$id',
-  path: '/formarchives/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const GarbagerecordDotidRoute = GarbagerecordDotidRouteImport.update({
@@ -487,26 +420,6 @@ const InventoryDotindexRoute = InventoryDotindexRouteImport.update({
 const InventoryDotidRoute = InventoryDotidRouteImport.update({
   id: '/inventory/$id',
   path: '/inventory/$id',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const IsmDotindexRoute = IsmDotindexRouteImport.update({
-  id: '/ism/',
-  path: '/ism/',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const IsmDotauditRoute = IsmDotauditRouteImport.update({
-  id: '/ism/audit',
-  path: '/ism/audit',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const IsmdraftDotidRoute = IsmdraftDotidRouteImport.update({
-  id: '/ismdraft/$id',
-  path: '/ismdraft/$id',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const IsmformDotidRoute = IsmformDotidRouteImport.update({
-  id: '/ismform/$id',
-  path: '/ismform/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
@@ -649,17 +562,6 @@ const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
-const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
-  id: '/vesseldocs/',
-  path: '/vesseldocs/',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const VesseldocsDotmanageChecklistsRoute =
-  VesseldocsDotmanageChecklistsRouteImport.update({
-    id: '/vesseldocs/manage-checklists',
-    path: '/vesseldocs/manage-checklists',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -713,12 +615,6 @@ const CustomDotlogdetailsDotidRoute =
     path: '/custom/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
-const EmployeesDotpayrollDotindexRoute =
-  EmployeesDotpayrollDotindexRouteImport.update({
-    id: '/employees/payroll/',
-    path: '/employees/payroll/',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
 const GarbagerecordDotlogdetailsDotidRoute =
   GarbagerecordDotlogdetailsDotidRouteImport.update({
     id: '/garbagerecord/logdetails/$id',
@@ -742,18 +638,6 @@ const HoursofrestDottimesheetDotidRoute =
     path: '/hoursofrest/timesheet/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
-const IsmDotnonconformitiesDotindexRoute =
-  IsmDotnonconformitiesDotindexRouteImport.update({
-    id: '/ism/nonconformities/',
-    path: '/ism/nonconformities/',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
-const IsmDotnonconformitiesDotidRoute =
-  IsmDotnonconformitiesDotidRouteImport.update({
-    id: '/ism/nonconformities/$id',
-    path: '/ism/nonconformities/$id',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
 const OfficiallogbookDotlogdetailsDotidRoute =
   OfficiallogbookDotlogdetailsDotidRouteImport.update({
     id: '/officiallogbook/logdetails/$id',
@@ -766,35 +650,11 @@ const OilrecordDotlogdetailsDotidRoute =
     path: '/oilrecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
-const VesseldocsDotchecklistDotidRoute =
-  VesseldocsDotchecklistDotidRouteImport.update({
-    id: '/vesseldocs/checklist/$id',
-    path: '/vesseldocs/checklist/$id',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
-const VesseldocsDotdocumentDotidRoute =
-  VesseldocsDotdocumentDotidRouteImport.update({
-    id: '/vesseldocs/document/$id',
-    path: '/vesseldocs/document/$id',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
-const VesseldocsDotmanageChecklistDotidRoute =
-  VesseldocsDotmanageChecklistDotidRouteImport.update({
-    id: '/vesseldocs/manage-checklist/$id',
-    path: '/vesseldocs/manage-checklist/$id',
-    getParentRoute: () => appRoutesAppRoute,
-  } as any);
 const publicConfirmEmailDottokenRoute =
   publicConfirmEmailDottokenRouteImport.update({
     id: '/(public)/confirm-email/$token',
     path: '/confirm-email/$token',
     getParentRoute: () => appRoutesAuthRoute,
-  } as any);
-const EmployeesDotpayrollDotdetailsDotidRoute =
-  EmployeesDotpayrollDotdetailsDotidRouteImport.update({
-    id: '/employees/payroll/details/$id',
-    path: '/employees/payroll/details/$id',
-    getParentRoute: () => appRoutesAppRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -815,7 +675,6 @@ export interface FileRoutesByFullPath {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
-  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -828,16 +687,12 @@ export interface FileRoutesByFullPath {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
-  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
-  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
-  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
-  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -847,7 +702,6 @@ export interface FileRoutesByFullPath {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
-  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -860,9 +714,6 @@ export interface FileRoutesByFullPath {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
-  '/app/ism/audit': typeof IsmDotauditRoute;
-  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
-  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -882,21 +733,16 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
-  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
-  '/app/adminforms/': typeof AdminformsDotindexRoute;
-  '/app/boatadminforms/': typeof BoatadminformsDotindexRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
-  '/app/formarchives/': typeof FormarchivesDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
   '/app/inventory/': typeof InventoryDotindexRoute;
-  '/app/ism/': typeof IsmDotindexRoute;
   '/app/locations/': typeof LocationsDotindexRoute;
   '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
@@ -906,7 +752,6 @@ export interface FileRoutesByFullPath {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
-  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -915,17 +760,10 @@ export interface FileRoutesByFullPath {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
-  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
-  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
-  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
-  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
-  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
-  '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
-  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -945,7 +783,6 @@ export interface FileRoutesByTo {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
-  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -958,16 +795,12 @@ export interface FileRoutesByTo {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
-  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
-  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
-  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
-  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -977,7 +810,6 @@ export interface FileRoutesByTo {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
-  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -990,9 +822,6 @@ export interface FileRoutesByTo {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
-  '/app/ism/audit': typeof IsmDotauditRoute;
-  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
-  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -1012,21 +841,16 @@ export interface FileRoutesByTo {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
-  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
-  '/app/adminforms': typeof AdminformsDotindexRoute;
-  '/app/boatadminforms': typeof BoatadminformsDotindexRoute;
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
-  '/app/formarchives': typeof FormarchivesDotindexRoute;
   '/app/guests': typeof GuestsDotindexRoute;
   '/app/hoursofrest': typeof HoursofrestDotindexRoute;
   '/app/inventory': typeof InventoryDotindexRoute;
-  '/app/ism': typeof IsmDotindexRoute;
   '/app/locations': typeof LocationsDotindexRoute;
   '/app/log': typeof LogDotindexRoute;
   '/app/management': typeof ManagementDotindexRoute;
@@ -1036,7 +860,6 @@ export interface FileRoutesByTo {
   '/app/stocktake': typeof StocktakeDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
-  '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1045,17 +868,10 @@ export interface FileRoutesByTo {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
-  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
-  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
-  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
-  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
-  '/app/employees/payroll': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet': typeof HoursofrestDottimesheetDotindexRoute;
-  '/app/ism/nonconformities': typeof IsmDotnonconformitiesDotindexRoute;
-  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1076,7 +892,6 @@ export interface FileRoutesById {
   '/app/logbook': typeof LogbookRoute;
   '/app/logproof': typeof LogproofRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
-  '/app/manageleaves': typeof ManageleavesRoute;
   '/app/managementhome': typeof ManagementhomeRoute;
   '/app/menu': typeof appRoutesAppDotmenuRoute;
   '/app/movements': typeof MovementsRoute;
@@ -1089,16 +904,12 @@ export interface FileRoutesById {
   '/app/sealogbook': typeof SealogbookRoute;
   '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
-  '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
-  '/app/vacationleaves': typeof VacationleavesRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
-  '/app/adminforms/$id': typeof AdminformsDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
-  '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
   '/app/chiefofficer/$id': typeof ChiefofficerDotidRoute;
   '/app/createlogbook/$id': typeof CreatelogbookDotidRoute;
@@ -1108,7 +919,6 @@ export interface FileRoutesById {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
-  '/app/formarchives/$id': typeof FormarchivesDotidRoute;
   '/app/garbagerecord/$id': typeof GarbagerecordDotidRoute;
   '/app/gmdss/$id': typeof GmdssDotidRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
@@ -1121,9 +931,6 @@ export interface FileRoutesById {
   '/app/imoofficiallogbook/$id': typeof ImoofficiallogbookDotidRoute;
   '/app/imooilrecord/$id': typeof ImooilrecordDotidRoute;
   '/app/inventory/$id': typeof InventoryDotidRoute;
-  '/app/ism/audit': typeof IsmDotauditRoute;
-  '/app/ismdraft/$id': typeof IsmdraftDotidRoute;
-  '/app/ismform/$id': typeof IsmformDotidRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/locations/$id': typeof LocationsDotidRoute;
   '/app/log/archive': typeof LogDotarchiveRoute;
@@ -1143,21 +950,16 @@ export interface FileRoutesById {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
-  '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/(public)/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
-  '/app/adminforms/': typeof AdminformsDotindexRoute;
-  '/app/boatadminforms/': typeof BoatadminformsDotindexRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
-  '/app/formarchives/': typeof FormarchivesDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/hoursofrest/': typeof HoursofrestDotindexRoute;
   '/app/inventory/': typeof InventoryDotindexRoute;
-  '/app/ism/': typeof IsmDotindexRoute;
   '/app/locations/': typeof LocationsDotindexRoute;
   '/app/log/': typeof LogDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
@@ -1167,7 +969,6 @@ export interface FileRoutesById {
   '/app/stocktake/': typeof StocktakeDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
-  '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1176,17 +977,10 @@ export interface FileRoutesById {
   '/app/garbagerecord/logdetails/$id': typeof GarbagerecordDotlogdetailsDotidRoute;
   '/app/gmdss/logdetails/$id': typeof GmdssDotlogdetailsDotidRoute;
   '/app/hoursofrest/timesheet/$id': typeof HoursofrestDottimesheetDotidRoute;
-  '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
-  '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
-  '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
-  '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
   '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
-  '/app/employees/payroll/': typeof EmployeesDotpayrollDotindexRoute;
   '/app/hoursofrest/timesheet/': typeof HoursofrestDottimesheetDotindexRoute;
-  '/app/ism/nonconformities/': typeof IsmDotnonconformitiesDotindexRoute;
-  '/app/employees/payroll/details/$id': typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1208,7 +1002,6 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
-    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1221,16 +1014,12 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
-    | '/app/transfers'
     | '/app/users'
-    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
-    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
-    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1240,7 +1029,6 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
-    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1253,9 +1041,6 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
-    | '/app/ism/audit'
-    | '/app/ismdraft/$id'
-    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1275,21 +1060,16 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
-    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
-    | '/app/adminforms/'
-    | '/app/boatadminforms/'
     | '/app/employees/'
     | '/app/equipment/'
-    | '/app/formarchives/'
     | '/app/guests/'
     | '/app/hoursofrest/'
     | '/app/inventory/'
-    | '/app/ism/'
     | '/app/locations/'
     | '/app/log/'
     | '/app/management/'
@@ -1299,7 +1079,6 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
-    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1308,17 +1087,10 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
-    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
-    | '/app/vesseldocs/checklist/$id'
-    | '/app/vesseldocs/document/$id'
-    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
-    | '/app/employees/payroll/'
-    | '/app/hoursofrest/timesheet/'
-    | '/app/ism/nonconformities/'
-    | '/app/employees/payroll/details/$id';
+    | '/app/hoursofrest/timesheet/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -1338,7 +1110,6 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
-    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1351,16 +1122,12 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
-    | '/app/transfers'
     | '/app/users'
-    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
-    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
-    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1370,7 +1137,6 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
-    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1383,9 +1149,6 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
-    | '/app/ism/audit'
-    | '/app/ismdraft/$id'
-    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1405,21 +1168,16 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
-    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
-    | '/app/adminforms'
-    | '/app/boatadminforms'
     | '/app/employees'
     | '/app/equipment'
-    | '/app/formarchives'
     | '/app/guests'
     | '/app/hoursofrest'
     | '/app/inventory'
-    | '/app/ism'
     | '/app/locations'
     | '/app/log'
     | '/app/management'
@@ -1429,7 +1187,6 @@ export interface FileRouteTypes {
     | '/app/stocktake'
     | '/app/superadmin'
     | '/app/supplier'
-    | '/app/vesseldocs'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1438,17 +1195,10 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
-    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
-    | '/app/vesseldocs/checklist/$id'
-    | '/app/vesseldocs/document/$id'
-    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/confirm-email/$token'
-    | '/app/employees/payroll'
-    | '/app/hoursofrest/timesheet'
-    | '/app/ism/nonconformities'
-    | '/app/employees/payroll/details/$id';
+    | '/app/hoursofrest/timesheet';
   id:
     | '__root__'
     | '/$'
@@ -1468,7 +1218,6 @@ export interface FileRouteTypes {
     | '/app/logbook'
     | '/app/logproof'
     | '/app/manageequipment'
-    | '/app/manageleaves'
     | '/app/managementhome'
     | '/app/menu'
     | '/app/movements'
@@ -1481,16 +1230,12 @@ export interface FileRouteTypes {
     | '/app/sealogbook'
     | '/app/teams'
     | '/app/terms'
-    | '/app/transfers'
     | '/app/users'
-    | '/app/vacationleaves'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
     | '/auth/login'
-    | '/app/adminforms/$id'
     | '/app/archivehistory/$id'
-    | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
     | '/app/chiefofficer/$id'
     | '/app/createlogbook/$id'
@@ -1500,7 +1245,6 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
-    | '/app/formarchives/$id'
     | '/app/garbagerecord/$id'
     | '/app/gmdss/$id'
     | '/app/guestdetails/$id'
@@ -1513,9 +1257,6 @@ export interface FileRouteTypes {
     | '/app/imoofficiallogbook/$id'
     | '/app/imooilrecord/$id'
     | '/app/inventory/$id'
-    | '/app/ism/audit'
-    | '/app/ismdraft/$id'
-    | '/app/ismform/$id'
     | '/app/jobdetails/$id'
     | '/app/locations/$id'
     | '/app/log/archive'
@@ -1535,21 +1276,16 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
-    | '/app/vesseldocs/manage-checklists'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/(public)/terms'
     | '/auth/reset-password/$token'
-    | '/app/adminforms/'
-    | '/app/boatadminforms/'
     | '/app/employees/'
     | '/app/equipment/'
-    | '/app/formarchives/'
     | '/app/guests/'
     | '/app/hoursofrest/'
     | '/app/inventory/'
-    | '/app/ism/'
     | '/app/locations/'
     | '/app/log/'
     | '/app/management/'
@@ -1559,7 +1295,6 @@ export interface FileRouteTypes {
     | '/app/stocktake/'
     | '/app/superadmin/'
     | '/app/supplier/'
-    | '/app/vesseldocs/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1568,17 +1303,10 @@ export interface FileRouteTypes {
     | '/app/garbagerecord/logdetails/$id'
     | '/app/gmdss/logdetails/$id'
     | '/app/hoursofrest/timesheet/$id'
-    | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
-    | '/app/vesseldocs/checklist/$id'
-    | '/app/vesseldocs/document/$id'
-    | '/app/vesseldocs/manage-checklist/$id'
     | '/auth/(public)/confirm-email/$token'
-    | '/app/employees/payroll/'
-    | '/app/hoursofrest/timesheet/'
-    | '/app/ism/nonconformities/'
-    | '/app/employees/payroll/details/$id';
+    | '/app/hoursofrest/timesheet/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1708,13 +1436,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageequipmentRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/manageleaves': {
-      id: '/app/manageleaves';
-      path: '/manageleaves';
-      fullPath: '/app/manageleaves';
-      preLoaderRoute: typeof ManageleavesRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/managementhome': {
       id: '/app/managementhome';
       path: '/managementhome';
@@ -1799,25 +1520,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/transfers': {
-      id: '/app/transfers';
-      path: '/transfers';
-      fullPath: '/app/transfers';
-      preLoaderRoute: typeof TransfersRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/users': {
       id: '/app/users';
       path: '/users';
       fullPath: '/app/users';
       preLoaderRoute: typeof UsersRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/vacationleaves': {
-      id: '/app/vacationleaves';
-      path: '/vacationleaves';
-      fullPath: '/app/vacationleaves';
-      preLoaderRoute: typeof VacationleavesRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -1848,39 +1555,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
-    '/app/adminforms/': {
-      id: '/app/adminforms/';
-      path: '/adminforms';
-      fullPath: '/app/adminforms/';
-      preLoaderRoute: typeof AdminformsDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/adminforms/$id': {
-      id: '/app/adminforms/$id';
-      path: '/adminforms/$id';
-      fullPath: '/app/adminforms/$id';
-      preLoaderRoute: typeof AdminformsDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/archivehistory/$id': {
       id: '/app/archivehistory/$id';
       path: '/archivehistory/$id';
       fullPath: '/app/archivehistory/$id';
       preLoaderRoute: typeof ArchivehistoryDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/boatadminforms/': {
-      id: '/app/boatadminforms/';
-      path: '/boatadminforms';
-      fullPath: '/app/boatadminforms/';
-      preLoaderRoute: typeof BoatadminformsDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/boatadminforms/$id': {
-      id: '/app/boatadminforms/$id';
-      path: '/boatadminforms/$id';
-      fullPath: '/app/boatadminforms/$id';
-      preLoaderRoute: typeof BoatadminformsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/cayman/$id': {
@@ -1958,20 +1637,6 @@ declare module '@tanstack/react-router' {
       path: '/equipment/labels';
       fullPath: '/app/equipment/labels';
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/formarchives/': {
-      id: '/app/formarchives/';
-      path: '/formarchives';
-      fullPath: '/app/formarchives/';
-      preLoaderRoute: typeof FormarchivesDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/formarchives/$id': {
-      id: '/app/formarchives/$id';
-      path: '/formarchives/$id';
-      fullPath: '/app/formarchives/$id';
-      preLoaderRoute: typeof FormarchivesDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/garbagerecord/$id': {
@@ -2077,34 +1742,6 @@ declare module '@tanstack/react-router' {
       path: '/inventory/$id';
       fullPath: '/app/inventory/$id';
       preLoaderRoute: typeof InventoryDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/ism/': {
-      id: '/app/ism/';
-      path: '/ism';
-      fullPath: '/app/ism/';
-      preLoaderRoute: typeof IsmDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/ism/audit': {
-      id: '/app/ism/audit';
-      path: '/ism/audit';
-      fullPath: '/app/ism/audit';
-      preLoaderRoute: typeof IsmDotauditRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/ismdraft/$id': {
-      id: '/app/ismdraft/$id';
-      path: '/ismdraft/$id';
-      fullPath: '/app/ismdraft/$id';
-      preLoaderRoute: typeof IsmdraftDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/ismform/$id': {
-      id: '/app/ismform/$id';
-      path: '/ismform/$id';
-      fullPath: '/app/ismform/$id';
-      preLoaderRoute: typeof IsmformDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/jobdetails/$id': {
@@ -2303,20 +1940,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/vesseldocs/': {
-      id: '/app/vesseldocs/';
-      path: '/vesseldocs';
-      fullPath: '/app/vesseldocs/';
-      preLoaderRoute: typeof VesseldocsDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/vesseldocs/manage-checklists': {
-      id: '/app/vesseldocs/manage-checklists';
-      path: '/vesseldocs/manage-checklists';
-      fullPath: '/app/vesseldocs/manage-checklists';
-      preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2387,13 +2010,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/employees/payroll/': {
-      id: '/app/employees/payroll/';
-      path: '/employees/payroll';
-      fullPath: '/app/employees/payroll/';
-      preLoaderRoute: typeof EmployeesDotpayrollDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/garbagerecord/logdetails/$id': {
       id: '/app/garbagerecord/logdetails/$id';
       path: '/garbagerecord/logdetails/$id';
@@ -2422,20 +2038,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HoursofrestDottimesheetDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/ism/nonconformities/': {
-      id: '/app/ism/nonconformities/';
-      path: '/ism/nonconformities';
-      fullPath: '/app/ism/nonconformities/';
-      preLoaderRoute: typeof IsmDotnonconformitiesDotindexRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/ism/nonconformities/$id': {
-      id: '/app/ism/nonconformities/$id';
-      path: '/ism/nonconformities/$id';
-      fullPath: '/app/ism/nonconformities/$id';
-      preLoaderRoute: typeof IsmDotnonconformitiesDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/officiallogbook/logdetails/$id': {
       id: '/app/officiallogbook/logdetails/$id';
       path: '/officiallogbook/logdetails/$id';
@@ -2450,40 +2052,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/vesseldocs/checklist/$id': {
-      id: '/app/vesseldocs/checklist/$id';
-      path: '/vesseldocs/checklist/$id';
-      fullPath: '/app/vesseldocs/checklist/$id';
-      preLoaderRoute: typeof VesseldocsDotchecklistDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/vesseldocs/document/$id': {
-      id: '/app/vesseldocs/document/$id';
-      path: '/vesseldocs/document/$id';
-      fullPath: '/app/vesseldocs/document/$id';
-      preLoaderRoute: typeof VesseldocsDotdocumentDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/vesseldocs/manage-checklist/$id': {
-      id: '/app/vesseldocs/manage-checklist/$id';
-      path: '/vesseldocs/manage-checklist/$id';
-      fullPath: '/app/vesseldocs/manage-checklist/$id';
-      preLoaderRoute: typeof VesseldocsDotmanageChecklistDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/auth/(public)/confirm-email/$token': {
       id: '/auth/(public)/confirm-email/$token';
       path: '/confirm-email/$token';
       fullPath: '/auth/confirm-email/$token';
       preLoaderRoute: typeof publicConfirmEmailDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
-    };
-    '/app/employees/payroll/details/$id': {
-      id: '/app/employees/payroll/details/$id';
-      path: '/employees/payroll/details/$id';
-      fullPath: '/app/employees/payroll/details/$id';
-      preLoaderRoute: typeof EmployeesDotpayrollDotdetailsDotidRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
     };
   }
 }
@@ -2503,7 +2077,6 @@ interface appRoutesAppRouteChildren {
   LogbookRoute: typeof LogbookRoute;
   LogproofRoute: typeof LogproofRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
-  ManageleavesRoute: typeof ManageleavesRoute;
   ManagementhomeRoute: typeof ManagementhomeRoute;
   appRoutesAppDotmenuRoute: typeof appRoutesAppDotmenuRoute;
   MovementsRoute: typeof MovementsRoute;
@@ -2516,12 +2089,8 @@ interface appRoutesAppRouteChildren {
   SealogbookRoute: typeof SealogbookRoute;
   TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
-  TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
-  VacationleavesRoute: typeof VacationleavesRoute;
-  AdminformsDotidRoute: typeof AdminformsDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
-  BoatadminformsDotidRoute: typeof BoatadminformsDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
   ChiefofficerDotidRoute: typeof ChiefofficerDotidRoute;
   CreatelogbookDotidRoute: typeof CreatelogbookDotidRoute;
@@ -2531,7 +2100,6 @@ interface appRoutesAppRouteChildren {
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
-  FormarchivesDotidRoute: typeof FormarchivesDotidRoute;
   GarbagerecordDotidRoute: typeof GarbagerecordDotidRoute;
   GmdssDotidRoute: typeof GmdssDotidRoute;
   GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
@@ -2544,9 +2112,6 @@ interface appRoutesAppRouteChildren {
   ImoofficiallogbookDotidRoute: typeof ImoofficiallogbookDotidRoute;
   ImooilrecordDotidRoute: typeof ImooilrecordDotidRoute;
   InventoryDotidRoute: typeof InventoryDotidRoute;
-  IsmDotauditRoute: typeof IsmDotauditRoute;
-  IsmdraftDotidRoute: typeof IsmdraftDotidRoute;
-  IsmformDotidRoute: typeof IsmformDotidRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
   LocationsDotidRoute: typeof LocationsDotidRoute;
   LogDotarchiveRoute: typeof LogDotarchiveRoute;
@@ -2566,19 +2131,14 @@ interface appRoutesAppRouteChildren {
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
-  VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
-  AdminformsDotindexRoute: typeof AdminformsDotindexRoute;
-  BoatadminformsDotindexRoute: typeof BoatadminformsDotindexRoute;
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
-  FormarchivesDotindexRoute: typeof FormarchivesDotindexRoute;
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
   HoursofrestDotindexRoute: typeof HoursofrestDotindexRoute;
   InventoryDotindexRoute: typeof InventoryDotindexRoute;
-  IsmDotindexRoute: typeof IsmDotindexRoute;
   LocationsDotindexRoute: typeof LocationsDotindexRoute;
   LogDotindexRoute: typeof LogDotindexRoute;
   ManagementDotindexRoute: typeof ManagementDotindexRoute;
@@ -2588,7 +2148,6 @@ interface appRoutesAppRouteChildren {
   StocktakeDotindexRoute: typeof StocktakeDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
-  VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2597,16 +2156,9 @@ interface appRoutesAppRouteChildren {
   GarbagerecordDotlogdetailsDotidRoute: typeof GarbagerecordDotlogdetailsDotidRoute;
   GmdssDotlogdetailsDotidRoute: typeof GmdssDotlogdetailsDotidRoute;
   HoursofrestDottimesheetDotidRoute: typeof HoursofrestDottimesheetDotidRoute;
-  IsmDotnonconformitiesDotidRoute: typeof IsmDotnonconformitiesDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
-  VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
-  VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
-  VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
-  EmployeesDotpayrollDotindexRoute: typeof EmployeesDotpayrollDotindexRoute;
   HoursofrestDottimesheetDotindexRoute: typeof HoursofrestDottimesheetDotindexRoute;
-  IsmDotnonconformitiesDotindexRoute: typeof IsmDotnonconformitiesDotindexRoute;
-  EmployeesDotpayrollDotdetailsDotidRoute: typeof EmployeesDotpayrollDotdetailsDotidRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
@@ -2624,7 +2176,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   LogbookRoute: LogbookRoute,
   LogproofRoute: LogproofRoute,
   ManageequipmentRoute: ManageequipmentRoute,
-  ManageleavesRoute: ManageleavesRoute,
   ManagementhomeRoute: ManagementhomeRoute,
   appRoutesAppDotmenuRoute: appRoutesAppDotmenuRoute,
   MovementsRoute: MovementsRoute,
@@ -2637,12 +2188,8 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SealogbookRoute: SealogbookRoute,
   TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
-  TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
-  VacationleavesRoute: VacationleavesRoute,
-  AdminformsDotidRoute: AdminformsDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
-  BoatadminformsDotidRoute: BoatadminformsDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
   ChiefofficerDotidRoute: ChiefofficerDotidRoute,
   CreatelogbookDotidRoute: CreatelogbookDotidRoute,
@@ -2652,7 +2199,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
-  FormarchivesDotidRoute: FormarchivesDotidRoute,
   GarbagerecordDotidRoute: GarbagerecordDotidRoute,
   GmdssDotidRoute: GmdssDotidRoute,
   GuestdetailsDotidRoute: GuestdetailsDotidRoute,
@@ -2665,9 +2211,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   ImoofficiallogbookDotidRoute: ImoofficiallogbookDotidRoute,
   ImooilrecordDotidRoute: ImooilrecordDotidRoute,
   InventoryDotidRoute: InventoryDotidRoute,
-  IsmDotauditRoute: IsmDotauditRoute,
-  IsmdraftDotidRoute: IsmdraftDotidRoute,
-  IsmformDotidRoute: IsmformDotidRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
   LocationsDotidRoute: LocationsDotidRoute,
   LogDotarchiveRoute: LogDotarchiveRoute,
@@ -2687,19 +2230,14 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotidRoute: SuperadminDotidRoute,
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
-  VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
-  AdminformsDotindexRoute: AdminformsDotindexRoute,
-  BoatadminformsDotindexRoute: BoatadminformsDotindexRoute,
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
-  FormarchivesDotindexRoute: FormarchivesDotindexRoute,
   GuestsDotindexRoute: GuestsDotindexRoute,
   HoursofrestDotindexRoute: HoursofrestDotindexRoute,
   InventoryDotindexRoute: InventoryDotindexRoute,
-  IsmDotindexRoute: IsmDotindexRoute,
   LocationsDotindexRoute: LocationsDotindexRoute,
   LogDotindexRoute: LogDotindexRoute,
   ManagementDotindexRoute: ManagementDotindexRoute,
@@ -2709,7 +2247,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   StocktakeDotindexRoute: StocktakeDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
-  VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
@@ -2718,19 +2255,10 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   GarbagerecordDotlogdetailsDotidRoute: GarbagerecordDotlogdetailsDotidRoute,
   GmdssDotlogdetailsDotidRoute: GmdssDotlogdetailsDotidRoute,
   HoursofrestDottimesheetDotidRoute: HoursofrestDottimesheetDotidRoute,
-  IsmDotnonconformitiesDotidRoute: IsmDotnonconformitiesDotidRoute,
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
-  VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
-  VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
-  VesseldocsDotmanageChecklistDotidRoute:
-    VesseldocsDotmanageChecklistDotidRoute,
-  EmployeesDotpayrollDotindexRoute: EmployeesDotpayrollDotindexRoute,
   HoursofrestDottimesheetDotindexRoute: HoursofrestDottimesheetDotindexRoute,
-  IsmDotnonconformitiesDotindexRoute: IsmDotnonconformitiesDotindexRoute,
-  EmployeesDotpayrollDotdetailsDotidRoute:
-    EmployeesDotpayrollDotdetailsDotidRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(

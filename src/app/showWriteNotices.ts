@@ -1,4 +1,4 @@
-import { sentences, translate } from '#lib/text.ts';
+import { translate } from '#lib/text.ts';
 import { configureWriteNotices, type FixedTexts, type WriteState } from '#lib/writeNotices.ts';
 import { addAlert, removeAlert } from '#stores/alerts.ts';
 
@@ -7,7 +7,7 @@ const show = async (state: WriteState, { success, failure }: FixedTexts) => {
   // Other tabs of this device hear of the answer too.
   if (document.visibilityState === 'hidden') return;
   if (state === 'failed' && failure) {
-    const text = sentences(await translate(failure), await translate('messages:triedAgain'));
+    const text = `${await translate(failure)}. ${await translate('messages:triedAgain')}`;
     addAlert({ kind: 'error', text, sticky: true, key: failure });
   } else if (success) {
     if (failure && state === 'done') removeAlert(failure);

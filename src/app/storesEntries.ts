@@ -50,13 +50,6 @@ export const storesEntries: readonly NavigationEntry[] = [
     under: '/app/inventory',
   },
   {
-    to: '/app/transfers',
-    flag: 'inventory',
-    label: 'transfers',
-    icon: 'swap',
-    under: '/app/inventory',
-  },
-  {
     to: '/app/stocktake',
     flag: 'inventory',
     label: 'stocktake',

@@ -1,4 +1,3 @@
-import { groups } from 'virtual:route-groups';
 import { english, families, others } from 'virtual:texts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -16,8 +15,6 @@ export const languageNames: Record<Language, string> = {
 
 /** English is read by namespace, with a page or in a file of its own; other languages are a few files of many namespaces. */
 const readTexts = async (language: string, namespace: string) => {
-  // A dialog may show what belongs to another group of the menu, whose pages nobody opened yet.
-  if (!(namespace in families)) await Promise.allSettled(Object.values(groups).map((load) => load()));
   if (language === 'en') return (await english[namespace]?.())?.default;
   const first = await others[language]?.();
   const number = families[namespace] ?? 0;

@@ -5,7 +5,7 @@ type Factory = {
 
 /** The only scripts loaded by URL; everything else is imported. */
 const SERVICE_WORKER = '/sw.js';
-const WORKERS = /^\/assets\/(decodeWorker|pdfWorker)-[\w-]+\.js$/;
+const DECODER = /^\/assets\/decodeWorker-[\w-]+\.js$/;
 
 let policy: Policy | undefined;
 
@@ -16,7 +16,7 @@ const trusted = (url: string): string => {
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('shipshape-worker', {
     createScriptURL: (asked) => {
-      if (asked === SERVICE_WORKER || WORKERS.test(asked) || import.meta.env.DEV) return asked;
+      if (asked === SERVICE_WORKER || DECODER.test(asked) || import.meta.env.DEV) return asked;
       throw new TypeError(`Not our script: ${asked}`);
     },
   });
@@ -29,6 +29,3 @@ export const serviceWorkerUrl = (): string => trusted(SERVICE_WORKER);
 
 /** The URL of the worker that finds codes in pictures. */
 export const decoderUrl = (url: string): string => trusted(url);
-
-/** The URL of the worker that reads PDF files. */
-export const pdfWorkerUrl = (url: string): string => trusted(url);

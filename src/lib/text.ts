@@ -22,10 +22,6 @@ export const loadTranslator = async <First extends Namespace, Others extends Nam
  */
 export const loadTexts = (...namespaces: Namespace[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** Two sentences, one after the other, as the reader's language joins them: with a full stop and a space, or with "。". */
-export const sentences = (first: string, second: string): string =>
-  i18next.t('shared:sentences', { first: first.replace(/[.。]\s*$/, ''), second });
-
 /**
  * The text of a key composed from data, such as the label of a field; undefined if there is none. Its namespace must be
  * loaded.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { createAppRouter, loadRoutes } from '#app/router.ts';
+import { createAppRouter } from '#app/router.ts';
 import { fieldInfos } from '#lib/fields.ts';
 import { knownWrites, labelOf } from '#lib/outbox/writes.ts';
 import { type Entity, entities, entityOf } from '#lib/registry.ts';
@@ -12,9 +12,7 @@ import { revisedList } from '#modules/sync/live/topics.ts';
 import { formatOf } from '#ui/format/formatOf.ts';
 
 /** What every resource needs in the browser; each error message says what to do. */
-const router = createAppRouter(new QueryClient());
-await loadRoutes(router);
-const routes = Object.keys(router.routesByPath);
+const routes = Object.keys(createAppRouter(new QueryClient()).routesByPath);
 const forms = Object.keys(import.meta.glob('../modules/*/EditForm.tsx')).map((path) =>
   path.split('/').at(-2),
 );

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Providers } from '#app/Providers.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
-import { createAppRouter, findPage } from '#app/router.ts';
+import { createAppRouter } from '#app/router.ts';
 import { startAppOutbox } from '#app/startAppOutbox.ts';
 import { startI18n } from '#i18n/setup.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
@@ -55,7 +55,6 @@ export const renderApp = async (path: string, persona?: string, outbox: Partial<
     startSession(token, userID);
   }
   const user = userEvent.setup();
-  await findPage(router, path.replace(/[?#].*/, ''));
   render(<Providers queryClient={queryClient} router={router} />);
   return { user, router, queryClient };
 };

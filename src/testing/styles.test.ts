@@ -24,7 +24,7 @@ const globalsOf = (css: string) =>
 const ownOf = (css: string) => classesIn(selectorsOf(css).map((selector) => selector.replaceAll(GLOBAL, '')));
 
 const sources = filesIn('**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
-/** Each source file's imports of styles: the local name, which says whose they are if there are two, and the file. */
+/** Each source file's imports of styles: the local name, and the file. */
 const imports = sources.flatMap((file) =>
   [...read(file).matchAll(/^import (?:(\w+) from )?'([^']*\.css)';$/gm)].map(([, name, path = '']) => ({
     file,
@@ -35,12 +35,12 @@ const imports = sources.flatMap((file) =>
 const modules = filesIn('**/*.module.css');
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-test('the styles of a module are in CSS Modules, imported as `styles` or `otherStyles`', () => {
+test('the styles of a module are in CSS Modules, imported as `styles`', () => {
   expect(filesIn('modules/**/*.css').filter((file) => !file.endsWith('.module.css'))).toEqual([]);
   const others = imports.filter(
     ({ file, name, css }) =>
       (file.includes('/modules/') || css.endsWith('.module.css')) &&
-      (!/^(styles|\w+Styles)$/.test(name ?? '') || !css.endsWith('.module.css')),
+      (name !== 'styles' || !css.endsWith('.module.css')),
   );
   expect(others).toEqual([]);
 });
@@ -57,14 +57,12 @@ test('the look is the first import of the app, so that the styles of modules com
 test.each(modules)('%s has the classes that the code names, and no others', (css) => {
   const used = imports
     .filter((each) => each.css === css)
-    .flatMap(({ file, name }) =>
-      [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
-    );
+    .flatMap(({ file }) => [...read(file).matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name));
   expect(sorted(ownOf(read(css)))).toEqual(sorted(used));
 });
 
 test('a name without a style sheet gives no class', () => {
-  expect(sources.filter((file) => /\b(s|\w+S)tyles\[/.test(read(file)))).toEqual([]);
+  expect(sources.filter((file) => /\bstyles\[/.test(read(file)))).toEqual([]);
 });
 
 test('what a module uses of the look exists there', () => {

@@ -6,8 +6,6 @@ import { afterEach } from 'vitest';
 import sharedEn from '#i18n/shared/en.ts';
 import sharedFr from '#i18n/shared/fr.ts';
 import { FormatProvider } from './format/useFormat.tsx';
-import calendarEn from './locales/calendar/en.ts';
-import calendarFr from './locales/calendar/fr.ts';
 import en from './locales/en.ts';
 import fr from './locales/fr.ts';
 import { UiProvider } from './UiProvider.tsx';
@@ -22,10 +20,7 @@ export async function renderUi(children: ReactNode, language: 'en' | 'fr' = 'en'
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language,
-    resources: {
-      en: { ui: en, calendar: calendarEn, shared: sharedEn },
-      fr: { ui: fr, calendar: calendarFr, shared: sharedFr },
-    },
+    resources: { en: { ui: en, shared: sharedEn }, fr: { ui: fr, shared: sharedFr } },
     fallbackNS: 'shared',
     interpolation: { escapeValue: false },
   });

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { LinkTarget } from './AppLink.tsx';
 import { useConfirm } from './useConfirm.tsx';
@@ -55,7 +54,7 @@ export const useAskDeleteEach = () => {
   return <T>({ title, rows, nameOf, body, remove, onDone }: Several<T>) =>
     askDelete({
       title,
-      body: sentences(rows.map(nameOf).join(', '), body),
+      body: `${rows.map(nameOf).join(', ')}. ${body}`,
       remove: async () => {
         const ends = await Promise.allSettled(rows.map(remove));
         onDone(rows.filter((_, at) => ends[at]?.status === 'fulfilled'));

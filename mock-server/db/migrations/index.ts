@@ -31,14 +31,6 @@ import * as logArrival from './0051_log_arrival.ts';
 import * as logInspections from './0052_log_inspections.ts';
 import * as logDuesAndSeals from './0053_log_dues_and_seals.ts';
 import * as hoursOfRest from './0055_hours_of_rest.ts';
-import * as lots from './0065_lots.ts';
-import * as transfers from './0066_transfers.ts';
-import * as logInks from './0067_log_inks.ts';
-import * as logBeside from './0068_log_beside.ts';
-import * as documents from './0070_documents.ts';
-import * as forms from './0075_forms.ts';
-import * as payrolls from './0080_payrolls.ts';
-import * as leave from './0081_leave.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -74,12 +66,4 @@ export const migrations: Record<string, Migration> = {
   '0052_log_inspections': logInspections,
   '0053_log_dues_and_seals': logDuesAndSeals,
   '0055_hours_of_rest': hoursOfRest,
-  '0065_lots': lots,
-  '0066_transfers': transfers,
-  '0067_log_inks': logInks,
-  '0068_log_beside': logBeside,
-  '0070_documents': documents,
-  '0075_forms': forms,
-  '0080_payrolls': payrolls,
-  '0081_leave': leave,
 };

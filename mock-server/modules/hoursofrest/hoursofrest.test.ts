@@ -6,9 +6,8 @@ import { signedDays } from '#modules/hoursofrest/rules/entries.ts';
 import { sheetID } from '#modules/hoursofrest/rules/people.ts';
 import { canonical } from '#modules/logbooks/rules/canonical.ts';
 import { proofOf } from '#modules/logbooks/rules/proof.ts';
-import { usedContents } from '../../store/contents.ts';
 import { as } from '../../testing/as.ts';
-import { BOAT, givePins, setInk } from '../../testing/logbooks.ts';
+import { BOAT, givePins } from '../../testing/logbooks.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
@@ -104,17 +103,6 @@ test('the seafarer signs first, then the master; a change afterwards needs a rea
   expect(Object(amended.json).amendments).toMatchObject([{ day: '2026-02-01', reason: 'Entered wrongly' }]);
   // What was signed is no longer what stands there.
   expect((await sign(deckhand, { ...sheet, days: {} }, 'seafarer', 'user-deckhand')).status).toBe(409);
-});
-
-test('the drawn signature under a month stays, also when its person draws another', async () => {
-  const sha = await server.services.files.put(Buffer.from('a drawing'));
-  await setInk(server, 'deckhand', `/api/content/${sha}?type=image%2Fpng`);
-  const deckhand = await as(server, 'deckhand');
-  await givePins(server, 'deckhand');
-  const { json } = await paint(deckhand, 'user-deckhand', { '2026-02-01': usual });
-  expect((await sign(deckhand, Object(json), 'seafarer', 'user-deckhand')).status).toBe(201);
-  await setInk(server, 'deckhand', '');
-  expect(await usedContents(server.services.database.db, [sha, 'another'])).toEqual(new Set([sha]));
 });
 
 test('exceptions follow the ledger of STCW', async () => {

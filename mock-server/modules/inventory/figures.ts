@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type InventoryItem, inventory } from '#modules/inventory/contract.ts';
-import { tidy } from '#modules/inventory/rules/quantity.ts';
+import { tidy } from '#modules/inventory/rules.ts';
 import { idList, lockRows, type WriteContext } from '../../store/records.ts';
 import { writeStock } from './writeStock.ts';
 

@@ -42,7 +42,6 @@ export const bookOpening = (context: WriteContext, boatID: string, items: readon
               toLocation: usualSpot(item),
               counted: item.totalAmount,
               booked: 0,
-              lots: [],
               reason: '',
               jobID: '',
               orderID: '',

@@ -3,7 +3,7 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { InventoryItem } from '#modules/inventory/contract.ts';
 import { passedThresholds } from '#modules/inventory/rules/alerts.ts';
 import { type KitState, kitState } from '#modules/inventory/rules/kits.ts';
-import { daysTo, mayChange, stockLevel } from '#modules/inventory/rules.ts';
+import { daysToExpiry, mayChange, stockState } from '#modules/inventory/rules.ts';
 import type { Services } from '../../services.ts';
 import { idList, type WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
@@ -68,7 +68,6 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
   const link = `/app/inventory/${item._id}`;
   const params = { item: item.name, unit: item.unit };
   const low = passed.some((each) => each === 'below' || each === 'at');
-  const [expires] = passed.flatMap((each) => /^expires (\S+)/.exec(each)?.[1] ?? []).sort();
   return [
     ...(low
       ? [
@@ -76,7 +75,7 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
             kind: 'stockLow' as const,
             params: {
               ...params,
-              state: stockLevel(item),
+              state: stockState({ ...item, expDate: null }, today),
               left: String(item.totalAmount),
               min: String(item.minAmount ?? 0),
             },
@@ -84,11 +83,11 @@ const noticesOf = ({ item, kit, passed }: Subject, today: string): Told[] => {
           },
         ]
       : []),
-    ...(expires
+    ...(passed.some((each) => each.startsWith('expires '))
       ? [
           {
             kind: 'stockExpires' as const,
-            params: { ...params, days: String(daysTo(expires, today)) },
+            params: { ...params, days: String(daysToExpiry(item, today) ?? 0) },
             link,
           },
         ]

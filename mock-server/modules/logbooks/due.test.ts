@@ -43,26 +43,6 @@ test('whoever keeps the books is told once what is missing; what waits for the m
   ]);
 });
 
-test('the menu counts what waits for each: what is due, drafts to sign, and for the master what is to be verified', async () => {
-  at('2026-06-18T08:00:00.000Z');
-  await givePins(server, 'captain');
-  const captain = await logDevice(server, 'captain');
-  await captain.sign({ kind: 'open', volumeID, code: 'open', fields: { place: 'Antibes' } });
-  await captain.sign({ kind: 'entry', volumeID, ...hourly(1012) });
-  at('2026-06-19T15:00:00.000Z');
-  const waiting = async (username: string) => {
-    const person = await as(server, username);
-    return (await person.ok(z.object({ count: z.int() }), 'GET', `/api/logbooks/boat/${BOAT}/waiting`)).count;
-  };
-  // A position is due; the captain verifies too.
-  expect([await waiting('captain'), await waiting('engineer'), await waiting('manager')]).toEqual([2, 1, 0]);
-  await (await as(server, 'captain')).ok(logdrafts.item, 'POST', '/api/logdrafts', {
-    ...{ _id: 'draft-to-count', boatID: BOAT, volumeID, book: 'sea', code: 'event' },
-    ...{ at: '2026-06-19T15:00:00.000Z', values: {}, signerID: 'user-engineer' },
-  });
-  expect([await waiting('captain'), await waiting('engineer')]).toEqual([2, 2]);
-});
-
 test('an entry that another is to sign is told to them, and to nobody of another vessel', async () => {
   const captain = await as(server, 'captain');
   const draft = { boatID: BOAT, volumeID, book: 'sea', code: 'event', at: '2026-06-18T08:00:00.000Z' };

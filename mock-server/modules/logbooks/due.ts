@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { dayIn, wallTime } from '#lib/zonedTime.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { LogDueOf, logDues } from '#modules/logbooks/contract/due.ts';
-import type { logWaiting } from '#modules/logbooks/contract/waiting.ts';
 import { contentSchema, type LogDraft } from '#modules/logbooks/contract.ts';
 import { bookOf } from '#modules/logbooks/rules/books.ts';
 import { type DueRecord, duesOf } from '#modules/logbooks/rules/due.ts';
@@ -11,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
 import { findRows, type SealedRow } from './records.ts';
-import { crewOf, keepersOf } from './signer.ts';
+import { keepersOf } from './signer.ts';
 
 type Context = Pick<WriteContext, 'db' | 'now'>;
 
@@ -19,8 +18,8 @@ type Context = Pick<WriteContext, 'db' | 'now'>;
 const LOOKED_AT = 800;
 
 const dueRecord = ({ content, hash, page }: SealedRow): DueRecord => {
-  const { _id, amends, kind, code, at, fields, covers } = contentSchema.parse(JSON.parse(content));
-  return { _id, amends, kind, code, at, fields, covers, hash, page };
+  const { kind, code, at, fields, covers } = contentSchema.parse(JSON.parse(content));
+  return { kind, code, at, fields, covers, hash, page };
 };
 
 /**
@@ -61,22 +60,16 @@ export const duesOfBoat = async ({ db, now }: Context, boatID: string, zone: str
       records.reduce((last, { kind, at }) => (kind === 'entry' && at > last ? at : last), ''),
     ]),
   );
-  const crew = volumes.some(({ book }) => bookOf(book).crewDrills) ? await crewOf(db, boatID) : [];
   const today = dayIn(now, zone);
   const hour = Number(wallTime(now, zone).slice(11, 13));
   return volumes.flatMap(({ _id, book, openedAt, records }) =>
-    duesOf(bookOf(book), records, {
-      today,
-      hour,
-      dayOf: (at) => dayIn(at, zone),
-      openedAt,
-      newest,
-      crew,
-    }).map((due) => ({
-      volumeID: _id,
-      book,
-      ...due,
-    })),
+    duesOf(bookOf(book), records, { today, hour, dayOf: (at) => dayIn(at, zone), openedAt, newest }).map(
+      (due) => ({
+        volumeID: _id,
+        book,
+        ...due,
+      }),
+    ),
   );
 };
 
@@ -90,20 +83,6 @@ const zoneOf = async (db: Context['db'], boatID: string) => {
 
 export const listDues = async ({ db, now, params }: Call<typeof logDues.list>) =>
   duesOfBoat({ db, now }, params.boatID, await zoneOf(db, params.boatID));
-
-/** How much waits in the books for the caller. Who keeps no books aboard has nothing to enter or sign. */
-export const countWaiting = async ({ db, now, params, viewer }: Call<typeof logWaiting.count>) => {
-  const { boatID } = params;
-  const keeper = (await keepersOf(db, boatID)).find(({ _id }) => _id === viewer._id);
-  if (!keeper) return { count: 0 };
-  const dues = await duesOfBoat({ db, now }, boatID, await zoneOf(db, boatID));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from logdrafts where boat_id = ${boatID} and data->>'signerID' = ${viewer._id}`.execute(
-    db,
-  );
-  const mine = dues.filter(({ key }) => key !== 'verify' || keeper.master);
-  return { count: mine.length + (rows[0]?.count ?? 0) };
-};
 
 /** Marks what is missing as told; returns what was not yet: of several processes, one tells. */
 const claim = async ({ db, now }: Context, boatID: string, dues: readonly LogDueOf[]) => {

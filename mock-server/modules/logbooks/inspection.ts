@@ -17,7 +17,7 @@ import { type Call, FileAnswer } from '../../http/implement.ts';
 import { idList } from '../../store/records.ts';
 import { findAccess, type NewAccess, recordAccess } from './access.ts';
 import { paperShip, recordsOfPages, volumeFacts } from './paper.ts';
-import { readSealed, shownRecord } from './records.ts';
+import { readSealed, wireRecord } from './records.ts';
 import { sha256 } from './sign.ts';
 import { isMasterHere, isOfCrew, proveSigner } from './signer.ts';
 
@@ -209,7 +209,7 @@ export const inspectedPage = async (call: Call<typeof inspectionCalls.page>) => 
   const number = Number(page);
   if (!Number.isInteger(number) || number < 0) throw fail(404, 'notFound');
   await noteView(call, link, 'page', { volumeID: id, page: number });
-  return (await recordsOfPages(link.db, id, number, number)).map(shownRecord(call.services));
+  return (await recordsOfPages(link.db, id, number, number)).map(wireRecord);
 };
 
 export const inspectedExport = async (call: Call<typeof inspectionCalls.exported>) => {
@@ -228,7 +228,7 @@ export const inspectedPaper = async (call: Call<typeof inspectionCalls.paper>): 
   const { id } = call.params;
   const link = await linkTo(call, id);
   await noteView(call, link, 'pdf', { volumeID: id });
-  const facts = await volumeFacts({ db: link.db, now: call.now, services: call.services }, id, call.search);
+  const facts = await volumeFacts({ db: link.db, now: call.now }, id, call.search);
   const { bytes, fileName } = await printPaper(`inspection ${link._id}`, { kind: 'logVolume', facts });
   return new FileAnswer(bytes, fileName);
 };

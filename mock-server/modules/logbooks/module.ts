@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { logcolumns, logreceipts } from '#modules/logbooks/contract/beside.ts';
 import { logDues } from '#modules/logbooks/contract/due.ts';
 import { inspectionCalls, logInspections } from '#modules/logbooks/contract/inspection.ts';
 import { logPapers } from '#modules/logbooks/contract/papers.ts';
 import { logSeals } from '#modules/logbooks/contract/seals.ts';
-import { logWaiting } from '#modules/logbooks/contract/waiting.ts';
 import {
   logbooks,
   logdrafts,
@@ -16,7 +14,7 @@ import {
 import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { accessOf } from './access.ts';
 import * as seals from './dailySeal.ts';
-import { countWaiting, listDues, noticeLogDues, tellSigner } from './due.ts';
+import { listDues, noticeLogDues, tellSigner } from './due.ts';
 import * as inspection from './inspection.ts';
 import { declarationPaper, fallbackPaper, volumePaper } from './paper.ts';
 import * as reads from './read.ts';
@@ -38,8 +36,6 @@ export const logbooksModule = defineModule({
   serves: {
     logdrafts: serveResource(logdrafts, { after: tellSigner }),
     logforms: serveResource(logforms),
-    logcolumns: serveResource(logcolumns),
-    logreceipts: serveResource(logreceipts),
     logbooks: serve(
       logbooks,
       { volumes, signers, key, records, latest, record, verify, exported, sign },
@@ -70,7 +66,6 @@ export const logbooksModule = defineModule({
       seal: seals.sealNow,
     }),
     logDues: serve(logDues, { list: listDues }),
-    logWaiting: serve(logWaiting, { count: countWaiting }),
     logPapers: serve(
       logPapers,
       { volume: volumePaper, declaration: declarationPaper, fallback: fallbackPaper },

@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { BookKind, BookValues } from '#modules/logbooks/rules/book.ts';
-import { bookOf } from '#modules/logbooks/rules/books.ts';
-import { DESCRIPTION, descriptionText } from '#modules/logbooks/rules/own.ts';
-import { usedContents } from '../../store/contents.ts';
 import { as } from '../../testing/as.ts';
-import { givePins, hourly, logDevice, setInk } from '../../testing/logbooks.ts';
+import { givePins, hourly, logDevice } from '../../testing/logbooks.ts';
 import { MISSING_GLYPH, readPdf } from '../../testing/readPdf.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
@@ -49,55 +45,6 @@ test('a volume on paper has the pages of the book, its signatures, amendments an
   const second = readPdf(await bytesOf(`/api/logbooks/volumes/${volumeID}/pdf?from=2&to=2`)).text;
   expect(second).not.toContain('Read the wrong scale');
   expect(second).toContain('pages 2 to 2 of');
-});
-
-/** A black dot, transparent around it. */
-const drawing = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const signAll = async (book: BookKind, opening: BookValues, entries: readonly [string, BookValues][]) => {
-  const captain = await logDevice(server, 'captain', `device-of-${book}`);
-  const of = { volumeID: `volume-of-${book}`, book, form: bookOf(book, [String(opening[DESCRIPTION])]).form };
-  const records = [await captain.sign({ ...of, kind: 'open', code: 'open', fields: { ...opening } })];
-  for (const [code, fields] of entries)
-    records.push(await captain.sign({ ...of, kind: 'entry', code, fields: { ...fields } }));
-  const bytes = await bytesOf(`/api/logbooks/volumes/${of.volumeID}/pdf`);
-  if (process.env.KEEP_PAPER) writeFileSync(`${process.env.KEEP_PAPER}.${book}.pdf`, bytes);
-  return { captain, of, records, bytes, ...readPdf(bytes) };
-};
-
-test('a garbage record on paper states each category and where it went, with the drawn signature, also an older one', async () => {
-  const sha = await server.services.files.put(drawing);
-  await setInk(server, 'captain', `/api/content/${sha}?type=image%2Fpng`);
-  await givePins(server, 'captain');
-  const { bytes, text, records } = await signAll('garbage', { place: 'Antibes' }, [
-    ['ashore', { facility: 'Port Vauban', catA: 0.8, catC: 1.05, receipt: 'AN-20614' }],
-    ['toSea', { position: { lat: 43.2, lon: 7.9 }, catB: 0.04, ground: true, remarks: '食物残渣' }],
-  ]);
-  for (const words of ['Category', '0.800', '1.050', '0.040', 'receipt AN-20614', '食物残渣'])
-    expect(text).toContain(words);
-  expect(text).not.toContain(MISSING_GLYPH);
-  expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
-  // The link on the screen opens the drawing, and what is stored does not.
-  expect(records[1]?.signer.ink).toMatch(/^\/api\/content\/.*seal=/);
-  await setInk(server, 'captain', '');
-  expect(await usedContents(server.services.database.db, [sha])).toEqual(new Set([sha]));
-});
-
-test('a vessel’s own book is printed with the names of its fields, not with their keys', async () => {
-  await givePins(server, 'captain');
-  const field = { name: 'Petrol', kind: 'number' as const, unit: 'l', min: 0, max: 400, decimals: 0 };
-  const description = descriptionText({
-    ...{ title: 'Tender log', hint: '', keepYears: 1 },
-    fields: [{ ...field, key: 'petrolTaken', values: [], required: false, carry: false }],
-  });
-  const { text } = await signAll('own-tender', { place: 'Antibes', [DESCRIPTION]: description }, [
-    ['own', { petrolTaken: 62, remarks: 'To the beach' }],
-  ]);
-  for (const words of ['Tender log', 'Petrol l', '62', 'To the beach']) expect(text).toContain(words);
-  expect(text).not.toContain('petrolTaken');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type logPapers, MAX_PRINTED_PAGES } from '#modules/logbooks/contract/papers.ts';
-import { contentSchema, type LogRecord } from '#modules/logbooks/contract.ts';
+import { contentSchema } from '#modules/logbooks/contract.ts';
 import { bookOf, books } from '#modules/logbooks/rules/books.ts';
 import { verifyVolume } from '#modules/logbooks/rules/chain.ts';
 import { printedMoment } from '#modules/logbooks/rules/printed.ts';
@@ -11,8 +11,6 @@ import type { LogVolumeFacts, PaperShip } from '../../documents/logVolume.ts';
 import { printPaper } from '../../documents/printPaper.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, FileAnswer } from '../../http/implement.ts';
-import type { Services } from '../../services.ts';
-import { pictureSha } from '../../store/pictures.ts';
 import { noteAccess } from './access.ts';
 import { checkVolume } from './read.ts';
 import { descriptionsOf, findRows, readSealed, type SealedRow, wireRecord } from './records.ts';
@@ -43,16 +41,9 @@ export const recordsOfPages = (db: Db, volumeID: string, from: number, to: numbe
         and a.page between ${from}::int and ${to}::int))`,
   );
 
-/** The drawn signatures of these records, as their stamps name them; what is not there any more is left out. */
-const inksOf = async (files: Services['files'], records: readonly LogRecord[]) => {
-  const urls = [...new Set(records.map(({ signer }) => signer.ink).filter(Boolean))];
-  const read = await Promise.all(urls.map(async (url) => ({ url, bytes: await files.get(pictureSha(url)) })));
-  return read.flatMap(({ url, bytes }) => (bytes ? [{ url, bytes }] : []));
-};
-
 /** What a volume on paper says; its seals are checked for it. */
 export const volumeFacts = async (
-  { db, now, services }: Pick<Call, 'db' | 'now' | 'services'>,
+  { db, now }: Pick<Call, 'db' | 'now'>,
   volumeID: string,
   range: Range,
 ): Promise<LogVolumeFacts> => {
@@ -65,7 +56,6 @@ export const volumeFacts = async (
   const ship = await paperShip(db, boatID);
   const from = Math.min(range.from ?? 1, Math.max(1, last.page));
   const to = Math.min(range.to ?? last.page, from + MAX_PRINTED_PAGES - 1, last.page);
-  const records = (await recordsOfPages(db, volumeID, from, to)).map(wireRecord);
   return {
     ...{
       boatID,
@@ -77,8 +67,7 @@ export const volumeFacts = async (
       to,
       now,
     },
-    records,
-    inks: await inksOf(services.files, records),
+    records: (await recordsOfPages(db, volumeID, from, to)).map(wireRecord),
     pages: last.page,
     verdict: verifyVolume(await readSealed(db, volumeID), sha256),
   };
@@ -89,7 +78,7 @@ export const volumePaper = async (call: Call<typeof logPapers.volume>): Promise<
   const { params, search, services, viewer } = call;
   const facts = await readScoped(services.database, viewer, async (db) => {
     await checkVolume({ db, viewer }, params.id);
-    return volumeFacts({ db, now: call.now, services }, params.id, search);
+    return volumeFacts({ db, now: call.now }, params.id, search);
   });
   noteAccess(call, facts.boatID, 'pdf', params.id);
   const { bytes, fileName } = await printPaper(viewer._id, { kind: 'logVolume', facts });

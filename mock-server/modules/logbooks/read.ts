@@ -7,7 +7,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { noteAccess } from './access.ts';
 import { publicPinKey } from './pinKey.ts';
-import { findRows, readSealed, type SealedRow, shownRecord, stampSchema } from './records.ts';
+import { findRows, readSealed, type SealedRow, stampSchema, wireRecord } from './records.ts';
 import { sha256 } from './sign.ts';
 
 type VolumeRow = {
@@ -96,14 +96,13 @@ export const records = async (call: Call<typeof logbooks.records>) => {
     ...(find ? [sql`position(lower(${find}) in lower(r.content)) > 0`] : []),
   ];
   const rows = await findRows(db, sql.join(conditions, sql` and `), { newestFirst: true, first });
-  return rows.map(shownRecord(call.services));
+  return rows.map(wireRecord);
 };
 
 const LATEST = 100;
 
 /** In the order of arrival, by the index of migration 0051. */
-export const latest = async (call: Call<typeof logbooks.latest>) => {
-  const { db, params, search } = call;
+export const latest = async ({ db, params, search }: Call<typeof logbooks.latest>) => {
   const { before, book, find } = search;
   const arrived = sql`substr(r.stamp, 15, 24)`;
   const conditions = [
@@ -118,7 +117,7 @@ export const latest = async (call: Call<typeof logbooks.latest>) => {
   ];
   const { rows } = await sql<SealedRow>`select * from log_records r where ${sql.join(conditions, sql` and `)}
     order by ${arrived} desc, r.n desc limit ${LATEST}`.execute(db);
-  return rows.map(shownRecord(call.services));
+  return rows.map(wireRecord);
 };
 
 export const record = async (call: Call<typeof logbooks.record>) => {
@@ -131,7 +130,7 @@ export const record = async (call: Call<typeof logbooks.record>) => {
     sql`r.volume_id = ${own.volume_id} and (r.amends = ${params.id}
       or (r.kind = 'verify' and position(${own.hash} in r.content) > 0))`,
   );
-  return [own, ...about].map(shownRecord(call.services));
+  return [own, ...about].map(wireRecord);
 };
 
 export const verify = async (call: Call<typeof logbooks.verify>) => {

@@ -4,8 +4,6 @@ import { contentSchema, type LogRecord, logbooks } from '#modules/logbooks/contr
 import type { Sealed } from '#modules/logbooks/rules/chain.ts';
 import { DESCRIPTION } from '#modules/logbooks/rules/own.ts';
 import { topic } from '../../live/topics.ts';
-import type { Services } from '../../services.ts';
-import { showPicture } from '../../store/pictures.ts';
 import type { WriteContext } from '../../store/records.ts';
 
 /** Published with the ids of the volumes. */
@@ -118,14 +116,6 @@ export const wireRecord = (row: SealedRow): LogRecord => {
     seal: row.seal,
   };
 };
-
-/** A record as a browser shows it: its drawn signature is a link that works for one to two days. */
-export const shownRecord =
-  (services: Services) =>
-  (row: SealedRow): LogRecord => {
-    const record = wireRecord(row);
-    return { ...record, signer: { ...record.signer, ink: showPicture(services, record.signer.ink) } };
-  };
 
 /** The descriptions that a volume of a vessel's own book states: in its opening, and in amendments of it. */
 export const descriptionsOf = async (db: Db, volumeID: string): Promise<string[]> => {

@@ -17,7 +17,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { publishChange } from '../../live/publish.ts';
 import { lockBoat, lockRow, nextRev, type WriteContext } from '../../store/records.ts';
-import { descriptionsOf, findRows, logTopic, type SealedRow, type Stamp, shownRecord } from './records.ts';
+import { descriptionsOf, findRows, logTopic, type SealedRow, type Stamp, wireRecord } from './records.ts';
 import { proveSigner } from './signer.ts';
 
 type Db = WriteContext['db'];
@@ -124,7 +124,7 @@ const dropDraft = async (context: WriteContext, { _id, boatID }: LogDraft) => {
 
 /** Adds a proven record to its volume: the server's seal joins the chains of all devices in the order of arrival. */
 const seal = async (
-  call: Pick<Call, 'now' | 'doneAt' | 'services'> & WriteContext,
+  call: Pick<Call, 'now' | 'doneAt'> & WriteContext,
   content: RecordContent,
   text: string,
   signer: Stamp['signer'],
@@ -137,7 +137,7 @@ const seal = async (
   const [same] = await findRows(db, sql`r._id = ${_id}`);
   if (same) {
     if (same.hash !== hash) throw fail(409, 'recordExists');
-    return shownRecord(call.services)(same);
+    return wireRecord(same);
   }
   if (kind === 'open') await openVolume(db, content);
   const last = await lastOf(db, volumeID);
@@ -175,7 +175,7 @@ const seal = async (
       ${row.unverified}, ${text}, ${stampText}, ${row.seal})`.execute(db);
   if (draft?.data.boatID === boatID) await dropDraft(call, draft.data);
   await publishChange(call, logTopic, boatID, [volumeID]);
-  return shownRecord(call.services)(row);
+  return wireRecord(row);
 };
 
 /** Proves the signature outside of any transaction, because a PIN's hash takes long, and seals the record. */

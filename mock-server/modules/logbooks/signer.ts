@@ -52,10 +52,6 @@ export const signers = async (
   }));
 };
 
-/** The ids of the crew of a boat. */
-export const crewOf = async (db: Call['db'], boatID: string) =>
-  (await people(db, sql`u.boat_id = ${boatID}`)).map(({ _id }) => _id);
-
 /** Who keeps the books of a boat, and who of them is the master. */
 export const keepersOf = async (db: Call['db'], boatID: string) =>
   (await people(db, sql`u.boat_id = ${boatID}`))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type InventoryItem, inventory } from '#modules/inventory/contract.ts';
-import { lotsLeaving } from '#modules/inventory/rules/lots.ts';
 import type { Spot } from '#modules/locations/contract.ts';
 import { sameSpot } from '#modules/locations/rules.ts';
 import type { Movement, MovementKind } from '#modules/movements/contract.ts';
@@ -38,7 +37,7 @@ export type Booking = Partial<
     | 'currency'
     | 'at'
     | 'stocktakeID'
-  > & { lot: string; expDate: string | null }
+  >
 > & {
   _id: string;
   inventoryID: string;
@@ -115,7 +114,7 @@ const rowOf = (
   };
 };
 
-/** The rows that keep counted spots at what was counted, after a movement from before the count was entered. */
+/** The rows that keep counted spots at what was counted, after a movement from before the count. */
 const followed = (open: Open, row: Movement): Movement[] =>
   spotsOf(row).flatMap((spot, index) => {
     const count = countAfter(open.counts, spot, row.at);
@@ -123,14 +122,8 @@ const followed = (open: Open, row: Movement): Movement[] =>
     if (!count || change === 0) return [];
     const back: Effect =
       change > 0
-        ? {
-            ...{ amount: change, quantity: -change, fromLocation: spot, toLocation: null, booked: null },
-            lots: lotsLeaving(open.item, spot, change, row.lots, true),
-          }
-        : {
-            ...{ amount: -change, quantity: -change, fromLocation: null, toLocation: spot, booked: null },
-            lots: row.lots,
-          };
+        ? { amount: change, quantity: -change, fromLocation: spot, toLocation: null, booked: null }
+        : { amount: -change, quantity: -change, fromLocation: null, toLocation: spot, booked: null };
     return [
       {
         ...row,
@@ -184,7 +177,7 @@ const effectIn = (
   if (booking.reverses) {
     const original = originals.get(booking.reverses);
     if (original?.inventoryID !== item._id) throw fail(404, 'notFound', {}, 'reverses');
-    return reversed(item, original);
+    return reversed(original);
   }
   if (booking.kind !== 'count') return effectOf(item, booking);
   const spot = booking.toLocation ?? booking.fromLocation ?? item;
@@ -257,9 +250,10 @@ export const bookMovements = async (
       const effect = effectIn(state, booking, at, originals);
       check(state, booking, effect, at, as);
       const row = rowOf(context, state.item, booking, effect);
+      const further = followed(state, row);
       enter(state, row);
       if (booking.reverses) already.add(booking.reverses);
-      for (const each of followed(state, row)) enter(state, each);
+      for (const each of further) enter(state, each);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused.push({ _id: booking._id, error });

@@ -26,7 +26,6 @@ const deed = fc.record({
   minute: fc.integer({ min: 0, max: 600 }),
   sent: fc.integer({ min: 1, max: 3 }),
   undone: fc.boolean(),
-  lot: fc.constantFrom('', 'A', 'B'),
 });
 
 let run = 0;
@@ -46,14 +45,14 @@ test('on board is the sum of the movements, in all and at each spot, whatever de
             const { call } = people[device % people.length] ?? captain;
             for (const [
               index,
-              { item, kind, quantity, from, to, forced, minute, sent, undone, lot },
+              { item, kind, quantity, from, to, forced, minute, sent, undone },
             ] of deeds.entries()) {
               const _id = `m-${run}-${device}-${index}`;
               const at = new Date(start + minute * 60_000).toISOString();
               const movement = {
                 ...{ _id, inventoryID: item, kind, at, forced, reason: 'Of the test' },
                 ...(kind === 'count' ? { counted: quantity } : { quantity }),
-                ...{ fromLocation: from, toLocation: to, lot, expDate: lot === 'A' ? '2027-01-31' : null },
+                ...{ fromLocation: from, toLocation: to },
               };
               for (let times = 0; times < sent; times++) await call('POST', PATH, { movements: [movement] });
               const reversal = { _id: `u-${_id}`, reverses: _id, inventoryID: item, reason: 'Undone', at };
@@ -84,20 +83,6 @@ test('on board is the sum of the movements, in all and at each spot, whatever de
             );
             expect(place.quantity).toBe(came - went);
           }
-          // Lots follow from the same rows, and of none is there less than nothing.
-          for (const spot of SPOTS)
-            for (const lot of ['A', 'B']) {
-              const ofLot = (row: (typeof rows)[number]) =>
-                row.lots.reduce((total, part) => total + (part.lot === lot ? part.amount : 0), 0);
-              const left = sum(
-                (row) =>
-                  (row.toLocation && sameSpot(row.toLocation, spot) ? ofLot(row) : 0) -
-                  (row.fromLocation && sameSpot(row.fromLocation, spot) ? ofLot(row) : 0),
-              );
-              const there = item.lots.find((each) => each.lot === lot && sameSpot(each, spot))?.quantity ?? 0;
-              expect(there).toBe(left);
-              expect(there).toBeGreaterThanOrEqual(0);
-            }
         }
       },
     ),

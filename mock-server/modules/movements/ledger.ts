@@ -13,7 +13,7 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A row of the ledger in its wire form; `m` is the table. */
-export const wireRow = sql`jsonb_build_object('lots', '[]'::jsonb) || m.data || jsonb_build_object('_id', m._id, 'inventoryID', m.inventory_id, 'kind', m.kind,
+export const wireRow = sql`m.data || jsonb_build_object('_id', m._id, 'inventoryID', m.inventory_id, 'kind', m.kind,
   'amount', m.amount, 'quantity', m.quantity, 'userID', m.user_id, 'userName', m.user_name,
   'at', ${utc('m.at')}, 'cameAt', ${utc('m.came_at')})`;
 

@@ -7,7 +7,7 @@ const movementID = (receiptID: string, index: number) => `${receiptID}-${index}`
 
 /** The movements of a receipt; lines of what is not kept in stock have none. */
 const bookingsOf = (order: Order, { _id, kind, at, note, lines }: Receipt): Booking[] =>
-  lines.flatMap(({ lineID, quantity, place, lot, expDate }, index) => {
+  lines.flatMap(({ lineID, quantity, place }, index) => {
     const line = order.lines.find((each) => each._id === lineID);
     if (!line || line.inventoryID === '') return [];
     const isReturn = kind === 'return';
@@ -17,7 +17,6 @@ const bookingsOf = (order: Order, { _id, kind, at, note, lines }: Receipt): Book
         inventoryID: line.inventoryID,
         kind: isReturn ? 'supplierReturn' : 'receive',
         quantity,
-        ...{ lot, expDate },
         ...(place ? (isReturn ? { fromLocation: place } : { toLocation: place }) : {}),
         orderID: order._id,
         ...(isReturn ? { reason: note } : { note }),

@@ -19,7 +19,7 @@ const lineOf = (order: Order, id: string) => order.lines.find((line) => line._id
 
 /** The delivery, without what the user saw. */
 const bare = (lines: readonly ReceivedLine[]): ReceivedLine[] =>
-  lines.map(({ lineID, quantity, place, lot, expDate }) => ({ lineID, quantity, place, lot, expDate }));
+  lines.map(({ lineID, quantity, place }) => ({ lineID, quantity, place }));
 
 /** Writes a receipt into the order and the stock. Items are locked after their order. */
 const enter = async (call: WriteContext, row: Row<Order>, receipt: Receipt): Promise<Order> => {

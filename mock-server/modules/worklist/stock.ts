@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type InventoryItem, inventory } from '#modules/inventory/contract.ts';
-import { tidy } from '#modules/inventory/rules/quantity.ts';
+import { tidy } from '#modules/inventory/rules.ts';
 import { sourcesOf } from '#modules/movements/rules.ts';
 import { type Job, type Part, worklist } from '#modules/worklist/contract.ts';
 import { followWrites } from '../../store/followers.ts';

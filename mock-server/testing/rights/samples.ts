@@ -107,32 +107,9 @@ export const samples: Record<string, Sample> = {
     replaces: [],
     at: '2026-06-02T00:00:00.000Z',
   }),
-  'transfers.create': (boatID) => ({
-    inventoryID: canaryIdOf('inventory', boatID),
-    otherInventoryID: canaryIdOf('inventory', boatID),
-  }),
-  'transferCommands.send': (_, n) => ({ _id: `sent-${n}-of-test`, quantity: 1 }),
-  'transferCommands.receive': (_, n) => ({ _id: `received-${n}-of-test`, quantity: 1 }),
   'stockCommands.set': (boatID) => ({
     ids: [canaryIdOf('inventory', boatID)],
     fields: { category: 'Engine' },
-  }),
-  'subforms.create': (boatID) => ({ formID: canaryIdOf('forms', boatID) }),
-  'subforms.update': (boatID) => ({ formID: canaryIdOf('forms', boatID) }),
-  'formCommands.publish': () => ({ version: 2 }),
-  'formCommands.starters': () => ({ codes: ['PW'] }),
-  'boatForms.push': (boatID) => ({ boatIDs: [boatID], how: 'merge' }),
-  'formarchives.create': (boatID) => ({ formID: canaryIdOf('forms', boatID), version: 1 }),
-  'formarchives.update': (boatID) => ({ formID: canaryIdOf('forms', boatID), version: 1 }),
-  'fillCommands.answer': (_, n) => ({
-    answers: [
-      { _id: `given-${n}-of-test`, item: 'line', value: 'x', at: '2026-06-02T00:00:00.000Z', replaces: [] },
-    ],
-  }),
-  'fillCommands.sign': () => ({ content: '{}', proof: 'none' }),
-  'fillCommands.amend': (_, n) => ({ _id: `amended-${n}-of-test` }),
-  'runCommands.mark': (_, n) => ({
-    ...{ _id: `mark-${n}-of-test`, item: 'item', result: 'ok', at: '2026-06-02T00:00:00.000Z' },
   }),
   'logbooks.sign': (_, n) => ({ _id: `record-${n}-of-test`, content: '{}', proof: 'none' }),
   'timesheetCommands.update': (boatID) => ({
@@ -142,18 +119,6 @@ export const samples: Record<string, Sample> = {
     was: {},
   }),
   'timesheetCommands.sign': () => ({ content: '{}', proof: 'none' }),
-  'leaves.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
-  'leaves.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
-  'vacations.create': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
-  'vacations.update': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
-  'payrolls.create': (boatID, n) => ({
-    userID: canaryIdOf('person', boatID),
-    startDate: `2031-0${(n % 9) + 1}-01`,
-    endDate: `2031-0${(n % 9) + 1}-10`,
-  }),
-  'payrolls.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
-  'payrollCommands.prepare': () => ({ month: '2026-05' }),
-  'payrollCommands.lock': () => ({ month: '2026-05', rows: [{ _id: 'none', totalSalary: 0 }] }),
   'logInspections.open': (boatID) => ({
     volumes: [canaryIdOf('logvolume', boatID)],
     hours: 1,

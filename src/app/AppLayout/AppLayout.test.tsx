@@ -103,18 +103,18 @@ describe('navigation', () => {
       menu
         .getAllByRole('link', { hidden: true })
         .map(({ textContent }) => textContent?.trim().replace(/ \d+.*$/, ''));
-    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Crew', 'Vessel Docs']));
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Crew', 'Equipment']));
     await user.click(menu.getByRole('button', { name: 'People' }));
     const panel = within(await screen.findByRole('dialog', { name: 'People' }));
     // Five are the most.
     expect(panel.getByRole('button', { name: 'Pin Guests' })).toHaveProperty('disabled', true);
     await user.click(panel.getByRole('button', { name: 'Unpin Crew' }));
     await user.click(panel.getByRole('button', { name: 'Pin Guests' }));
-    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Vessel Docs', 'Guests']));
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Equipment', 'Guests']));
     fail('post', '*/api/themes/navPins/:id', 403, 'The menu is locked');
     await user.click(panel.getByRole('button', { name: 'Unpin Guests' }));
     await screen.findByText('The menu is locked');
-    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Vessel Docs', 'Guests']));
+    await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Equipment', 'Guests']));
   });
 
   it('a group that is closed in the side menu stays closed for the person, and shows the sum of what waits in it', async () => {

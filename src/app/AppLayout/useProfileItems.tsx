@@ -1,3 +1,4 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
@@ -5,13 +6,20 @@ import { useConfirmSignOut } from '#modules/outbox/useConfirmSignOut.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';
 import { useInstall } from '../serviceWorker/install.ts';
 
+/** Whether a page exists: a module that is not built yet has no route, and no link is shown. */
+const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
+  to === undefined || Object.hasOwn(routesByPath, to);
+
 /** The profile menu's links, in the reader's language. */
 export const useProfileItems = (user: User) => {
   const { t } = useTranslation('nav');
+  const router = useRouter();
   const signOut = useConfirmSignOut();
-  return profileMenu(user).map(({ label, to, params }) =>
-    to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: signOut },
-  );
+  return profileMenu(user)
+    .filter(({ to }) => hasPage(router, to))
+    .map(({ label, to, params }) =>
+      to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: signOut },
+    );
 };
 
 const hasController = () => Boolean(globalThis.navigator?.serviceWorker?.controller);

@@ -11,14 +11,9 @@ const hasFleet = async (queryClient: QueryClient) => {
   return (await queryClient.ensureQueryData(vesselQueries.mine())).length > 1;
 };
 
-/**
- * The first page after signing in: the fleet for who manages one, else home. A page whose routes were not loaded yet
- * opens once they are; other unknown /app paths lead home.
- */
+/** The first page after signing in: the fleet for who manages one, else home. Other unknown /app paths lead home. */
 export const Route = createFileRoute('/app/$')({
-  beforeLoad: async ({ context: { queryClient, findPage }, params, location }) => {
-    if (params._splat !== 'start' && (await findPage(location.pathname)))
-      throw redirect({ href: location.href, replace: true });
+  beforeLoad: async ({ context: { queryClient }, params }) => {
     const fleet = params._splat === 'start' && (await hasFleet(queryClient).catch(() => false));
     throw redirect({ to: fleet ? '/app/managementhome' : '/app/home', replace: true });
   },

@@ -1,5 +1,4 @@
 import { openDB } from 'idb';
-import { PINNED_CACHE } from '#lib/pinnedCache.ts';
 import { PHOTO_CACHE } from './names.ts';
 
 /** The service worker's list of cached photos: their hashes, and when they were seen. */
@@ -15,10 +14,9 @@ const forgetPhotoTimes = async () => {
   db.close();
 };
 
-/** Deletes photos and documents cached on the device, and what was noted about them (sign-out). */
+/** Deletes the photos cached on the device, and what was noted about them (sign-out). */
 export const forgetPhotos = () => {
   if (!('caches' in window)) return;
   void caches.delete(PHOTO_CACHE).catch(() => undefined);
-  void caches.delete(PINNED_CACHE).catch(() => undefined);
   void forgetPhotoTimes().catch(() => undefined);
 };

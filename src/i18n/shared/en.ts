@@ -13,7 +13,6 @@ export default {
   discard: 'Discard',
   save: 'Save',
   add: 'Add',
-  sentences: '{{first}}. {{second}}',
   noEntry: '–',
   aboard: 'Aboard',
   ashore: 'Ashore',

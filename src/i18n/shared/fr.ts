@@ -15,7 +15,6 @@ export default {
   discard: 'Abandonner',
   save: 'Enregistrer',
   add: 'Ajouter',
-  sentences: '{{first}}. {{second}}',
   noEntry: '–',
   aboard: 'À bord',
   ashore: 'À terre',

@@ -15,7 +15,6 @@ export default {
   discard: '破棄',
   save: '保存',
   add: '追加',
-  sentences: '{{first}}。{{second}}',
   noEntry: '–',
   aboard: '在船',
   ashore: '陸上',

@@ -15,7 +15,6 @@ export default {
   discard: '放弃',
   save: '保存',
   add: '添加',
-  sentences: '{{first}}。{{second}}',
   noEntry: '–',
   aboard: '在船',
   ashore: '岸上',

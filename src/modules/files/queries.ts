@@ -112,12 +112,7 @@ const upload = listMutation<StoredFile, Upload, StoredFile>({
 /** Uploads a photo, scaled down on the device first, or another file; errors are shown where it was dropped. */
 export const useUpload = () => {
   const { mutateAsync } = useMutation({ ...upload, meta: { silent: true } });
-  /** Made ready to be sent: what is written in the same step as the upload is begun is stored after it. */
-  const ready = async (given: Given) => {
-    const sent = await toSend(given);
-    return (): Promise<StoredFile> => mutateAsync(sent);
-  };
-  return { mutateAsync: async (given: Given) => (await ready(given))(), ready };
+  return { mutateAsync: async (given: Given): Promise<StoredFile> => mutateAsync(await toSend(given)) };
 };
 
 const remove = listMutation<StoredFile, string, { _id: string }>({

@@ -87,8 +87,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
     /** 0 to 100 while something is being sent. */
     progress: batch.of === 0 ? null : Math.round((batch.done / batch.of) * 100),
     batch,
-    /** Returns the ids that the files have. */
-    add: (ownerID: string, files: readonly File[]): string[] => {
+    add: (ownerID: string, files: readonly File[]) => {
       const items = files.map((file): UnderWay => {
         const reason = unfit(file);
         const item = { id: newId(), ownerID, file };
@@ -97,9 +96,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
           : { ...item, state: 'waiting', again: true };
       });
       setList((before) => [...before, ...items]);
-      const sending = items.filter((item) => item.again);
-      start(sending);
-      return sending.map(({ id }) => id);
+      start(items.filter((item) => item.again));
     },
     retry: (ids: readonly string[]) => {
       const items = list.filter((item) => ids.includes(item.id) && item.state === 'failed' && item.again);

@@ -101,13 +101,13 @@ describe('home at a desk', () => {
       },
     });
     const { user } = await renderApp('/app/home', 'captain');
-    const decide = await panel('Waiting for you');
+    const decide = await panel('Waits for you');
     expect(decide.getByText('Tom Halvorsen: Load bank on Friday')).toBeTruthy();
     await user.click(decide.getByRole('button', { name: /^Approve: Test emergency generator/ }));
     await waitFor(async () =>
       expect((await onServer('Test emergency generator on load'))?.dueDate).toBe('2099-01-01'),
     );
-    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull();
   });
 });
 

@@ -25,15 +25,6 @@ const stockAt = z.object({
   quantity: z.number().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT)),
 });
 
-/** Pieces of one lot, or with one expiry date, at a spot. */
-const lotAt = z.object({
-  ...spot.shape,
-  lot: text(60),
-  expDate: day,
-  quantity: z.number(),
-});
-export type LotAt = z.infer<typeof lotAt>;
-
 const partNumber = z.object({
   _id: idField,
   code: requiredText(80),
@@ -75,7 +66,6 @@ const writable = z.object({
   supplier: text(160),
   supplierID: itemRef('suppliers'),
   description: longText(4000),
-  /** Of the pieces that are of no lot. */
   expDate: day,
   partNumbers: z._default(z.array(partNumber).check(z.maxLength(40)), []),
   /** Barcodes that were learnt from boxes: the text of the code. */
@@ -91,8 +81,6 @@ const fields = z.object({
   totalAmount: z._default(z.number(), 0),
   /** Where it lies now; the sum of quantities is `totalAmount`. */
   places: z._default(z.array(stockAt), []),
-  /** The lots among it, the first to expire first: pieces that came with a lot number or an expiry date of their own. */
-  lots: z._default(z.array(lotAt), []),
   /** The last count of any of its places. */
   countedAt: instant,
   /** Kept for planned jobs: free to take is `totalAmount` - `reserved`. */

@@ -53,7 +53,7 @@ test('taking more than is booked asks why, and is booked with the reason', async
   await user.clear(figure);
   await user.type(figure, '5');
   await user.click(dialog.getByRole('button', { name: 'Take 5' }));
-  expect(await dialog.findByText(/^Only 4 on record there/)).toBeTruthy();
+  expect(await dialog.findByText(/^Only 4 are booked there/)).toBeTruthy();
   expect((await onServer()).item.totalAmount).toBe(4);
   await user.type(dialog.getByRole('textbox', { name: 'For' }), 'One lay in the bilge');
   await user.click(dialog.getByRole('button', { name: 'Take 5' }));
@@ -63,11 +63,11 @@ test('taking more than is booked asks why, and is booked with the reason', async
 
 test('a mistake is put right by a row of its own', async () => {
   const { user } = await renderApp('/app/inventory/stock-halcyon-1', 'engineer');
-  await user.click(await screen.findByRole('button', { name: 'Correct: Received 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct a movement' }));
+  await user.click(await screen.findByRole('button', { name: 'Put right: Received 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put a mistake right' }));
   await user.type(dialog.getByRole('textbox', { name: /What was wrong/ }), 'Another box');
-  await user.click(dialog.getByRole('button', { name: 'Correct' }));
-  expect(await screen.findByRole('row', { name: /Correction: Received 2.*Another box/ })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Put right' }));
+  expect(await screen.findByRole('row', { name: /Put right: Received 2.*Another box/ })).toBeTruthy();
   expect((await onServer()).item.totalAmount).toBe(2);
 });
 

@@ -1,6 +1,4 @@
 import type { InventoryItem } from './contract.ts';
-import { type Dated, nextExpiry } from './rules/lots.ts';
-import { tidy } from './rules/quantity.ts';
 
 /** What is wrong with the stock of an item, the worst first; `incomplete` is a kit, `expires` is within 90 days. */
 export const stockStates = ['none', 'below', 'expired', 'incomplete', 'at', 'expires', 'enough'] as const;
@@ -11,43 +9,26 @@ export const EXPIRY_STEPS = [90, 30, 0] as const;
 
 const DAY_MS = 86_400_000;
 
-/** Days until a day, negative after it; `today` is a day, 2026-06-18. */
-export const daysTo = (day: string, today: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-
-/** Days until the first pieces of an item expire, negative when they have; null without a date. */
-export const daysToExpiry = (item: Dated, today: string): number | null => {
-  const next = nextExpiry(item);
-  return next === null ? null : daysTo(next, today);
-};
-
-/** What the quantity alone says. */
-export const stockLevel = ({
-  totalAmount,
-  minAmount,
-}: Pick<InventoryItem, 'totalAmount' | 'minAmount'>): 'none' | 'below' | 'at' | 'enough' => {
-  if (minAmount === null) return 'enough';
-  if (minAmount > 0 && totalAmount <= 0) return 'none';
-  if (totalAmount < minAmount) return 'below';
-  return minAmount > 0 && totalAmount === minAmount ? 'at' : 'enough';
-};
+/** Days until the item expires, negative when it has; null without a date. `today` is a day, 2026-06-18. */
+export const daysToExpiry = ({ expDate }: Pick<InventoryItem, 'expDate'>, today: string): number | null =>
+  expDate === null ? null : Math.round((Date.parse(expDate) - Date.parse(today)) / DAY_MS);
 
 /**
  * The worst state of an item, and of what a kit holds. An empty minimum means no alert; what is not aboard cannot
  * expire.
  */
 export const stockState = (
-  item: Dated & Pick<InventoryItem, 'minAmount'>,
+  item: Pick<InventoryItem, 'totalAmount' | 'minAmount' | 'expDate'>,
   today: string,
   kit?: { missing: number; expired: number },
 ): StockState => {
-  const { totalAmount } = item;
-  const low = stockLevel(item);
-  if (low === 'none' || low === 'below') return low;
+  const { totalAmount, minAmount } = item;
+  if (minAmount !== null && minAmount > 0 && totalAmount <= 0) return 'none';
+  if (minAmount !== null && totalAmount < minAmount) return 'below';
   const left = totalAmount > 0 ? daysToExpiry(item, today) : null;
   if (left !== null && left < 0) return 'expired';
   if (kit && (kit.missing > 0 || kit.expired > 0)) return 'incomplete';
-  if (low === 'at') return 'at';
+  if (minAmount !== null && minAmount > 0 && totalAmount === minAmount) return 'at';
   return left !== null && left <= EXPIRY_STEPS[0] ? 'expires' : 'enough';
 };
 
@@ -62,6 +43,9 @@ export const suggestedOrder = (
   item: Pick<InventoryItem, 'totalAmount' | 'reserved' | 'onOrder' | 'targetAmount'>,
 ): number =>
   item.targetAmount === null ? 0 : Math.max(0, tidy(item.targetAmount - available(item) - item.onOrder));
+
+/** A quantity without the dust of binary fractions: three decimals. */
+export const tidy = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 type Person = { role: string; department: string; captain: boolean };
 

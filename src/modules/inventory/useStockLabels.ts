@@ -3,7 +3,6 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import type { State } from '#ui/StateChip.tsx';
 import type { InventoryItem } from './contract.ts';
 import type { KitState } from './rules/kits.ts';
-import { nextExpiry } from './rules/lots.ts';
 import { type StockState, stockState } from './rules.ts';
 import { useKitText } from './useKitText.ts';
 
@@ -32,7 +31,7 @@ export const useStockLabels = (kits?: ReadonlyMap<string, KitState>) => {
       const kit = kits?.get(item._id);
       if (kit && (state === 'incomplete' || state === 'enough')) return kitText(kit);
       return state === 'expires'
-        ? t('state.expiresOn', { day: format.shortDay(nextExpiry(item)) })
+        ? t('state.expiresOn', { day: format.shortDay(item.expDate) })
         : t(`state.${state}`);
     },
     /** "2, 6": minimum and target, whichever is there. */
@@ -40,14 +39,6 @@ export const useStockLabels = (kits?: ReadonlyMap<string, KitState>) => {
       minAmount === null && targetAmount === null
         ? ''
         : [minAmount, targetAmount].map((each) => (each === null ? '–' : format.number(each))).join(', '),
-    /** The same where no header says which is which: "Minimum 2, target 6". */
-    levelsInWords: ({ minAmount: min, targetAmount: target }: InventoryItem) =>
-      [
-        min !== null && t('minimumOf', { amount: format.number(min) }),
-        target !== null && t('targetOf', { amount: format.number(target) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
     amount: ({ totalAmount, unit }: InventoryItem) => format.quantity(totalAmount, unit),
   };
 };

@@ -22,7 +22,6 @@ const value = z.union([
   z
     .array(z.strictObject({ name: plainText(80), capacity: z.number(), list: plainText(20) }))
     .check(z.maxLength(60)),
-  z.array(z.strictObject({ userID: idField, name: plainText(120) })).check(z.maxLength(200)),
 ]);
 
 const values = z.record(z.string().check(z.regex(/^\w{1,40}$/)), value);

@@ -14,7 +14,6 @@ import {
   logforms,
   type RecordContent,
 } from './contract.ts';
-import { columnQueries } from './queries/beside.ts';
 import type { BookKind } from './rules/book.ts';
 import { DESCRIPTION } from './rules/own.ts';
 
@@ -99,7 +98,6 @@ export const readsOfLog = ({ boatID }: { boatID: string }) => [
   logbookQueries.key(),
   logbookQueries.list(boatID),
   formQueries.list(boatID),
-  columnQueries.list(boatID),
 ];
 
 /** What the pages about all books read. */
@@ -119,7 +117,6 @@ export const {
   page: '/app/logbook',
   edit: { page: '/app/logbook' },
   offline: 'list',
-  invalidates: [['logrecords', 'waiting']],
   texts: { created: 'logbooks:draftSaved', updated: 'logbooks:draftSaved', removed: 'logbooks:draftRemoved' },
 });
 

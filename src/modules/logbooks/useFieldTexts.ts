@@ -1,7 +1,7 @@
 import { type TFunction, useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { BookField, BookValue, Tank } from './rules/book.ts';
-import { isPeople, isPosition, isTanks, listKey } from './rules/book.ts';
+import { isPosition, listKey } from './rules/book.ts';
 import { printedValue } from './rules/lines.ts';
 
 /**
@@ -34,8 +34,7 @@ export const useFieldTexts = () => {
       const figure = format.ungrouped(value, field.decimals ?? 3);
       return field.unit ? `${figure}${field.unit === '°' ? '' : '\u00A0'}${field.unit}` : figure;
     }
-    if (isPeople(value)) return format.list(value.map(({ name }) => name));
-    if (isTanks(value)) return tanksText(value);
+    if (Array.isArray(value)) return tanksText(value);
     return isPosition(value) || value ? printedValue(field, value) : '';
   };
   return { label, option, show, code: (code: string) => word(`code.${code}`) };

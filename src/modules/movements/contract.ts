@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { type Access, endpoint } from '#lib/endpoint.ts';
 import {
   currency,
-  day,
   flag,
   idField,
   itemRef,
@@ -30,9 +29,6 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Which lot the pieces are of; neither number nor date for none. */
-const ofLot = { lot: text(60), expDate: day };
-
 const pieces = z.number().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AMOUNT));
 
 /** What was done and why. `jobID` and `orderID` are what it was done for, `note` the delivery note. */
@@ -56,8 +52,6 @@ export const newMovement = z.object({
   counted: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_AMOUNT))), null),
   fromLocation: z._default(z.nullable(spot), null),
   toLocation: z._default(z.nullable(spot), null),
-  /** What is received is of this lot; what is taken too, else of the first to expire. */
-  ...ofLot,
   ...why,
   /** The user knows that less is booked there than was taken; needs a reason. */
   forced: flag(false),
@@ -81,8 +75,6 @@ export const movementSchema = z.object({
   amount: z.number(),
   fromLocation: z.nullable(spot),
   toLocation: z.nullable(spot),
-  /** How many of `amount` are of which lot; the others of none. */
-  lots: z._default(z.array(z.object({ ...ofLot, amount: z.number() })), []),
   /** Count: what was counted, and what was booked at that time. */
   counted: z.nullable(z.number()),
   booked: z.nullable(z.number()),

@@ -185,7 +185,7 @@ export const mend = listMutation<InventoryItem, Mend, InventoryItem[]>({
     rule: (items) =>
       items.map((item) =>
         originals.reduce(
-          (now, row) => (row.inventoryID === item._id ? applied(now, reversed(now, row)) : now),
+          (now, row) => (row.inventoryID === item._id ? applied(now, reversed(row)) : now),
           item,
         ),
       ),

@@ -1,20 +1,16 @@
 import type { InventoryItem } from '#modules/inventory/contract.ts';
-import { isLot, type Lot, type LotPart, lotsAfter, lotsLeaving } from '#modules/inventory/rules/lots.ts';
-import { tidy } from '#modules/inventory/rules/quantity.ts';
+import { tidy } from '#modules/inventory/rules.ts';
 import type { Spot } from '#modules/locations/contract.ts';
 import { sameSpot } from '#modules/locations/rules.ts';
 import type { Movement, MovementKind } from './contract.ts';
 
 export type Stock = Pick<
   InventoryItem,
-  'totalAmount' | 'places' | 'lots' | 'expDate' | 'countedAt' | 'locationID' | 'shelves' | 'locationBox'
+  'totalAmount' | 'places' | 'countedAt' | 'locationID' | 'shelves' | 'locationBox'
 >;
 
 /** What a movement does: `amount` pieces go from one spot to another; no spot is outside the vessel. */
-export type Effect = Pick<
-  Movement,
-  'amount' | 'quantity' | 'fromLocation' | 'toLocation' | 'booked' | 'lots'
->;
+export type Effect = Pick<Movement, 'amount' | 'quantity' | 'fromLocation' | 'toLocation' | 'booked'>;
 
 type Asked = {
   kind: MovementKind;
@@ -22,7 +18,7 @@ type Asked = {
   counted?: number | null | undefined;
   fromLocation?: Partial<Spot> | null | undefined;
   toLocation?: Partial<Spot> | null | undefined;
-} & Partial<Lot>;
+};
 
 const spotOf = ({ locationID = '', shelves = '', locationBox = '' }: Partial<Spot>): Spot => ({
   locationID,
@@ -67,15 +63,6 @@ export const sourcesOf = (stock: Stock, quantity: number): { spot: Spot; quantit
     : [{ spot: usual, quantity: open }];
 };
 
-/** The lots of what goes from a spot; what comes from outside is of the lot that is named. */
-const lotsOf = (
-  stock: Pick<Stock, 'places' | 'lots' | 'expDate'>,
-  named: readonly LotPart[],
-  amount: number,
-  from: Spot | null,
-  back = false,
-): LotPart[] => (from ? lotsLeaving(stock, from, amount, named, back) : [...named]);
-
 /**
  * What a movement does to an item as it stands. `later`: the change at its spot by movements that were done after it and
  * are booked already; a count is compared with what was booked at its own time.
@@ -85,7 +72,6 @@ export const effectOf = (stock: Stock, asked: Asked, later = 0): Effect => {
   const from = asked.fromLocation ? spotOf(asked.fromLocation) : undefined;
   const to = asked.toLocation ? spotOf(asked.toLocation) : undefined;
   const usual = usualSpot(stock);
-  const { lot = '', expDate = null } = asked;
   const between = (
     amount: number,
     fromLocation: Spot | null,
@@ -93,12 +79,6 @@ export const effectOf = (stock: Stock, asked: Asked, later = 0): Effect => {
     booked: number | null,
   ) => ({
     amount: tidy(amount),
-    lots: lotsOf(
-      stock,
-      isLot({ lot, expDate }) ? [{ lot, expDate, amount: tidy(amount) }] : [],
-      tidy(amount),
-      fromLocation,
-    ),
     quantity: tidy((toLocation ? amount : 0) - (fromLocation ? amount : 0)),
     fromLocation,
     toLocation,
@@ -142,16 +122,12 @@ const placed = (places: Stock['places'], spot: Spot | null, change: number): Sto
 };
 
 /** The stock after an effect. */
-export const applied = <S extends Pick<Stock, 'totalAmount' | 'places' | 'lots'>>(
-  stock: S,
-  effect: Effect,
-): S => {
-  const { amount, fromLocation, toLocation, lots } = effect;
+export const applied = <S extends Pick<Stock, 'totalAmount' | 'places'>>(stock: S, effect: Effect): S => {
+  const { amount, fromLocation, toLocation } = effect;
   return {
     ...stock,
     totalAmount: tidy(stock.totalAmount + effect.quantity),
     places: placed(placed(stock.places, fromLocation, -amount), toLocation, amount),
-    lots: lotsAfter(stock.lots, lots, fromLocation, toLocation),
   };
 };
 
@@ -159,13 +135,9 @@ export const applied = <S extends Pick<Stock, 'totalAmount' | 'places' | 'lots'>
 export const lacking = (stock: Pick<Stock, 'places'>, { amount, fromLocation }: Effect): number =>
   fromLocation && amount > 0 ? Math.max(0, tidy(amount - quantityAt(stock, fromLocation))) : 0;
 
-/** The effect that takes another one back, lot by lot as far as these lie where they went. */
-export const reversed = (
-  stock: Pick<Stock, 'places' | 'lots' | 'expDate'>,
-  { amount, quantity, fromLocation, toLocation, lots }: Effect,
-): Effect => ({
+/** The effect that takes another one back. */
+export const reversed = ({ amount, quantity, fromLocation, toLocation }: Effect): Effect => ({
   amount,
-  lots: lotsOf(stock, lots, amount, toLocation, true),
   quantity: quantity === 0 ? 0 : -quantity,
   fromLocation: toLocation,
   toLocation: fromLocation,

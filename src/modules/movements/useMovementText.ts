@@ -13,15 +13,6 @@ export const useMovementText = (paths: ReadonlyMap<string, readonly string[]>) =
   const end = (spot: Movement['fromLocation']) =>
     spot ? spotParts(paths, spot).slice(-2).join(PATH_SEPARATOR) : '';
   return {
-    /** "Lot L5, expires 30 Jun 2027: 2"; the figure where not all is of that lot. */
-    lotsOf: ({ lots, amount }: Pick<Movement, 'lots' | 'amount'>) =>
-      lots
-        .map(({ lot, expDate, amount: part }) => {
-          const day = format.day(expDate);
-          const words = lot ? t(expDate ? 'lotUntil' : 'lotOf', { lot, day }) : t('until', { day });
-          return part === amount ? words : t('ofThem', { figure: format.number(part), lot: words });
-        })
-        .join(', '),
     deedOf: ({ kind, amount, counted, reverses }: Deed) => {
       const deed = t(`done.${kind}`, { figure: format.number(counted ?? amount) });
       return reverses ? t('mends', { deed }) : deed;

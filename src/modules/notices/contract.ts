@@ -21,18 +21,8 @@ export const noticeKinds = [
   'stockLow',
   'stockExpires',
   'kitIncomplete',
-  'transferAsked',
-  'transferStep',
   'logMissing',
   'logToSign',
-  'formsDue',
-  'formSays',
-  'documentExpires',
-  'documentToRead',
-  'documentChange',
-  'payslipReady',
-  'leaveAsked',
-  'leaveDecided',
 ] as const;
 
 export const noticeSchema = z.object({

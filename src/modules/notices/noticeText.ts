@@ -12,9 +12,6 @@ const dueOf = (name: string): DueKey => dueKeys.find((key) => key === name) ?? '
 const lowTitle = (state = '') =>
   state === 'none' ? 'stockNone' : state === 'at' ? 'stockAtMinimum' : 'stockLow';
 
-const stepTitle = (step = '') =>
-  step === 'sent' ? 'transferSent' : step === 'received' ? 'transferReceived' : 'transferDeclined';
-
 const daysText = (days: number, t: NoticeWords) =>
   days < 0
     ? t('details.daysOver', { count: -days })
@@ -110,57 +107,10 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
           Number(params.expired) > 0 ? t('details.expired', { count: Number(params.expired) }) : '',
         ),
       };
-    case 'transferAsked':
-      return {
-        title: t(params.direction === 'in' ? 'kinds.transferBrings' : 'kinds.transferAsked', {
-          item,
-          boat: params.boat ?? '',
-        }),
-        details: t('details.pieces', { count, unit }).trim(),
-      };
-    case 'transferStep':
-      return {
-        title: t(`kinds.${stepTitle(params.step)}`, { item, boat: params.boat ?? '' }),
-        details: t('details.pieces', { count, unit }).trim(),
-      };
     case 'logMissing':
       return { title: t(`logdue:due.${dueOf(params.key ?? '')}`), details: params.title ?? '' };
     case 'logToSign':
       return { title: t('logdue:toSign', { what: params.title ?? '' }), details: from };
-    case 'formsDue':
-      return { title: t('kinds.formsDue', { count }), details: '' };
-    case 'formSays':
-      return { title: params.text ?? '', details: line(params.answer ?? '', params.form ?? '', from) };
-    case 'documentExpires': {
-      if (count > 1) return { title: t('kinds.documentsExpire', { count }), details: '' };
-      const days = Number(params.days ?? 0);
-      return {
-        title: t(days < 0 ? 'kinds.documentExpired' : 'kinds.documentExpires', { title: params.title ?? '' }),
-        details: daysText(days, t),
-      };
-    }
-    case 'documentToRead':
-      return {
-        title: t('kinds.documentToRead', { title: params.title ?? '' }),
-        details: params.revision ? t('details.revision', { no: params.revision }) : '',
-      };
-    case 'documentChange':
-      return { title: t('kinds.documentChange', { title: params.title ?? '' }), details: line(from, text) };
-    case 'leaveAsked':
-      return {
-        title: t('kinds.leaveAsked', { by, from: params.from ?? '', to: params.to ?? '' }),
-        details: '',
-      };
-    case 'leaveDecided':
-      return {
-        title: t(params.agreed === 'no' ? 'kinds.leaveRefused' : 'kinds.leaveAgreed', {
-          from: params.from ?? '',
-          to: params.to ?? '',
-        }),
-        details: line(from, reason),
-      };
-    case 'payslipReady':
-      return { title: t('kinds.payslipReady', { month: params.month ?? '' }), details: '' };
     case 'certificateExpires': {
       if (count > 1) return { title: t('kinds.certificatesExpire', { count }), details: '' };
       const certificate = params.title || t(`certificates:kinds.${kindOf(params.certificate ?? '')}`);

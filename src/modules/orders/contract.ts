@@ -113,9 +113,6 @@ export const receivedLine = z.object({
   quantity: requiredQuantity,
   /** Null: the item's usual place. */
   place: z._default(z.nullable(spot), null),
-  /** The lot that it is of; neither number nor date for none. */
-  lot: text(60),
-  expDate: day,
 });
 export type ReceivedLine = z.infer<typeof receivedLine>;
 

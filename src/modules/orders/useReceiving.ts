@@ -9,7 +9,7 @@ import type { Order, OrderLine } from './contract.ts';
 import { useReceiveOrder } from './queries/commands.ts';
 import { openOf, rounded } from './rules/totals.ts';
 
-type Came = { typed: string; place?: Spot; lot?: string; expDate?: string | null };
+type Came = { typed: string; place?: Spot };
 
 /** A delivery being typed: what came of each line and where it goes. Nothing is booked until `book`. */
 export const useReceiving = (order: Order) => {
@@ -29,8 +29,7 @@ export const useReceiving = (order: Order) => {
   const lines = order.lines.flatMap((line) => {
     const number = numberOf(line);
     const quantity = number === null || !(number > 0) ? 0 : rounded(number);
-    const { place = null, lot = '', expDate = null } = came[line._id] ?? {};
-    return quantity > 0 ? [{ lineID: line._id, quantity, place, lot: lot.trim(), expDate }] : [];
+    return quantity > 0 ? [{ lineID: line._id, quantity, place: came[line._id]?.place ?? null }] : [];
   });
   const leave = () => {
     setOpen(false);
@@ -49,16 +48,12 @@ export const useReceiving = (order: Order) => {
     coming: (line: OrderLine) => lines.find(({ lineID }) => lineID === line._id)?.quantity ?? 0,
     isWrong: (line: OrderLine) => wrong.includes(line),
     type: (line: OrderLine, typed: string) => setCame({ ...came, [line._id]: { ...came[line._id], typed } }),
-    lotOf: (line: OrderLine) => came[line._id],
-    /** The number or the date on the box. */
-    mark: (line: OrderLine, lot: { lot?: string; expDate?: string | null }) =>
-      setCame({ ...came, [line._id]: { typed: '', ...came[line._id], ...lot } }),
     placeOf: (line: OrderLine) => came[line._id]?.place,
     /** Into a place other than the usual one; '' for that. */
     put: (line: OrderLine, locationID: string) => {
-      const { place: _place, ...kept } = { typed: '', ...came[line._id] };
+      const { typed = '' } = came[line._id] ?? {};
       const place = { locationID, shelves: '', locationBox: '' };
-      setCame({ ...came, [line._id]: locationID === '' ? kept : { ...kept, place } });
+      setCame({ ...came, [line._id]: locationID === '' ? { typed } : { typed, place } });
     },
     all: () =>
       setCame(

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#modules/inventory/contract.ts';
-import { tidy } from '#modules/inventory/rules/quantity.ts';
+import { tidy } from '#modules/inventory/rules.ts';
 import type { Location, Spot } from '#modules/locations/contract.ts';
 import { sameSpot, withInner } from '#modules/locations/rules.ts';
 import { usualSpot } from '#modules/movements/rules.ts';

@@ -88,7 +88,6 @@ export const lines = {
   ),
   moveTo: <path d="M3.5 12H15M10.5 7l5 5-5 5M20 4v16" />,
   backspace: <path d="M21 5H7.5L2.5 12l5 7H21zM11 9l6 6m0-6-6 6" />,
-  folder: <path d="M3 5.5h6.2l2 2.5H21v10.5H3z" />,
   trash: <path d="M4 6.5h16M9 6V3.5h6V6M6 6.5V21h12V6.5M10 10.5v6.5M14 10.5v6.5" />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -62,11 +61,9 @@ const open = async (path = '/', { asTree = false, viewed = false } = {}) => {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FormatProvider>
-        <RouterProvider router={router} />
-      </FormatProvider>
-    </QueryClientProvider>,
+    <FormatProvider>
+      <RouterProvider router={router} />
+    </FormatProvider>,
   );
   await screen.findByRole(asTree ? 'list' : 'grid', { name: 'Guests' });
   return { user: userEvent.setup(), router };

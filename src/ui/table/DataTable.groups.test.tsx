@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -91,11 +90,9 @@ const open = async ({ path = '/', phone = false, count = 200 } = {}) => {
   });
   const user = userEvent.setup();
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FormatProvider vessel="M/Y Halcyon">
-        <RouterProvider router={router} />
-      </FormatProvider>
-    </QueryClientProvider>,
+    <FormatProvider vessel="M/Y Halcyon">
+      <RouterProvider router={router} />
+    </FormatProvider>,
   );
   const grid = await screen.findByRole(phone ? 'list' : /group=/.test(path) ? 'treegrid' : 'grid', {
     name: 'Jobs',

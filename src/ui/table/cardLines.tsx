@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Column, valueText } from './column.ts';
 import type { RowLine } from './pipeline.ts';
 import { contentOf } from './rowCells.tsx';
@@ -37,16 +36,6 @@ export const cardPlaces = <T,>(
   };
 };
 
-const onCard = <T,>(column: Column<T>, row: T): ReactNode => {
-  if (typeof column.onCard === 'function') return column.onCard(row);
-  if (column.onCard !== 'named') return contentOf(column, row);
-  return (
-    <>
-      {column.header} {contentOf(column, row)}
-    </>
-  );
-};
-
 const has =
   <T,>(row: T) =>
   (column: Column<T>) =>
@@ -69,7 +58,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
           <span className="sp" />
           {numbers.map((column) => (
             <span key={column.id} className="small ink3">
-              {onCard(column, row)}
+              {contentOf(column, row)}
             </span>
           ))}
           {selectable && (
@@ -131,7 +120,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
         <div className="row small dt-line4">
           {metas.map((column) => (
             <span key={column.id} className="el">
-              {onCard(column, row)}
+              {contentOf(column, row)}
             </span>
           ))}
         </div>

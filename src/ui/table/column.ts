@@ -9,8 +9,6 @@ export type Column<T> = {
   header: string;
   value: (row: T) => CellValue;
   cell?: ((row: T) => ReactNode) | undefined;
-  /** On a card no header says what a figure is: it is named there, or displayed otherwise. */
-  onCard?: 'named' | ((row: T) => ReactNode);
   width?: number;
   grow?: number;
   align?: 'end';

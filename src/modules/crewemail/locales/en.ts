@@ -9,7 +9,7 @@ export default {
   toCount_one: 'To {{count}} person',
   toCount_other: 'To {{count}} people',
   askAll: 'Send this to all {{count}} people?',
-  askAllBody: 'An e-mail cannot be recalled once it is sent.',
+  askAllBody: 'A mail that was sent cannot be called back.',
   nobodyHere: 'Nobody',
   off_one: '{{count}} person does not receive crew e-mail or has no address: {{names}}',
   off_other: '{{count}} people do not receive crew e-mail or have no address: {{names}}',

@@ -1,11 +1,11 @@
 export default {
   title: 'Deleted',
-  facts: 'What was deleted on board can be restored here',
+  facts: 'What was deleted on board, and the way back',
   kinds: 'Kinds',
   loadFailed: 'Could not load what was deleted',
   empty: 'Nothing was deleted here',
   emptyHint: 'What is deleted stays here with its photos, files and history, and can be restored.',
-  notYours: 'None of the lists you can open has deleted items',
+  notYours: 'You have no lists in which you could delete or restore something',
   restore: 'Restore',
   restoreIt: 'Restore {{name}}',
   restoredOne: '{{name}} is restored',

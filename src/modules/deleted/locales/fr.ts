@@ -3,12 +3,12 @@ import type en from './en.ts';
 
 export default {
   title: 'Supprimés',
-  facts: 'Ce qui a été supprimé à bord peut être rétabli ici',
+  facts: 'Ce qui a été supprimé à bord, et comment le rétablir',
   kinds: 'Types',
   loadFailed: 'Impossible de charger les éléments supprimés',
   empty: 'Rien n’a été supprimé ici',
   emptyHint: 'Ce qui est supprimé reste ici avec ses photos, fichiers et historique, et peut être rétabli.',
-  notYours: 'Aucune des listes que vous pouvez ouvrir n’a d’éléments supprimés',
+  notYours: 'Vous n’avez aucune liste où supprimer ou rétablir quelque chose',
   restore: 'Rétablir',
   restoreIt: 'Rétablir {{name}}',
   restoredOne: '{{name}} est rétabli',

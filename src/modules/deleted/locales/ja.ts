@@ -3,12 +3,12 @@ import type en from './en.ts';
 
 export default {
   title: '削除済み',
-  facts: '船内で削除したものをここで復元できます',
+  facts: '船内で削除されたものと、その復元',
   kinds: '種類',
   loadFailed: '削除済みの項目を読み込めません',
   empty: 'ここで削除されたものはありません',
   emptyHint: '削除したものは写真・ファイル・履歴とともにここに残り、復元できます。',
-  notYours: '開ける一覧に削除済みのものはありません',
+  notYours: '削除や復元ができる一覧がありません',
   restore: '復元',
   restoreIt: '{{name}}を復元',
   restoredOne: '{{name}}を復元しました',

@@ -3,12 +3,12 @@ import type en from './en.ts';
 
 export default {
   title: '已删除',
-  facts: '船上已删除的内容可在此恢复',
+  facts: '船上已删除的内容及其恢复',
   kinds: '类别',
   loadFailed: '无法加载已删除的内容',
   empty: '这里没有删除过内容',
   emptyHint: '删除的内容连同照片、文件和历史保留在这里，可以恢复。',
-  notYours: '您能打开的列表中没有已删除的内容',
+  notYours: '没有您可以删除或恢复内容的列表',
   restore: '恢复',
   restoreIt: '恢复{{name}}',
   restoredOne: '{{name}}已恢复',

@@ -77,7 +77,7 @@ describe('a round of running hours', () => {
     await screen.findByText('Hours saved');
     expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4830 });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Entry undone')).toBeTruthy();
+    expect(await screen.findByText('Entry taken back')).toBeTruthy();
     const { hours, meterValue, hoursAt, hoursPerDay } = before ?? {};
     const after = await onServer('Generator 1');
     expect(after).toMatchObject({ hours, meterValue, hoursAt });

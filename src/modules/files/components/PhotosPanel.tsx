@@ -1,4 +1,3 @@
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -50,7 +49,9 @@ export function PhotosPanel({ resource, ownerID, mayRemove = true, title, hint }
             {photos.length > 0 ? (
               <PhotoGrid photos={photos.map(toPhoto)} {...(mayRemove ? { onRemove: askRemove } : {})} />
             ) : data ? (
-              <p className="small ink2">{sentences(t('noPhotos'), hint ?? t('noPhotosHint'))}</p>
+              <p className="small ink2">
+                {t('noPhotos')}. {hint ?? t('noPhotosHint')}
+              </p>
             ) : (
               <Skeleton rows={1} />
             )}

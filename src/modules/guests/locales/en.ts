@@ -7,14 +7,14 @@ export default {
   removed: 'Guest deleted',
   removeMany_one: 'Delete {{count}} guest?',
   removeMany_other: 'Delete {{count}} guests?',
-  removeBody: 'Identity, preferences and files are deleted too. They can be restored under Deleted.',
+  removeBody: 'Identity, preferences and files go with them. They can be restored under Deleted.',
   passengerList: 'Passenger list',
   empty: 'No guests yet',
   emptyHint:
     'Add guests with identity, allergies and preferences, for the galley, the cabins and the passenger list.',
   loadFailed: 'The guests could not be loaded',
   oneFailed: 'The guest could not be loaded',
-  gone: 'This guest was not found',
+  gone: 'This guest is not here',
   tooMany:
     '{{count}} guests aboard: with more than {{most}} the yacht counts as a passenger ship (SOLAS I/2).',
   tooManyOn:

@@ -10,14 +10,14 @@ export default {
   removed: 'Invité supprimé',
   removeMany_one: 'Supprimer {{count}} invité ?',
   removeMany_other: 'Supprimer {{count}} invités ?',
-  removeBody: 'Identité, préférences et fichiers sont aussi supprimés. Tout se rétablit sous Supprimés.',
+  removeBody: 'Identité, préférences et fichiers partent aussi. Tout se rétablit sous Supprimés.',
   passengerList: 'Liste des passagers',
   empty: 'Aucun invité',
   emptyHint:
     'Ajoutez un invité avec identité, allergies et préférences : cuisine, cabines et liste des passagers s’en servent.',
   loadFailed: 'Les invités n’ont pas pu être chargés',
   oneFailed: 'L’invité n’a pas pu être chargé',
-  gone: 'Invité introuvable',
+  gone: 'Cet invité n’est pas ici',
   tooMany: '{{count}} invités à bord : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',
   tooManyOn:
     '{{count}} invités prévus le {{day}} : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',

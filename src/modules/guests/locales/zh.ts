@@ -14,7 +14,7 @@ export default {
   emptyHint: '添加客人的身份、过敏和偏好：厨房、客舱和旅客名单均由此读取。',
   loadFailed: '无法加载客人',
   oneFailed: '无法加载该客人',
-  gone: '未找到该客人',
+  gone: '查无此客人',
   tooMany: '{{count}} 位客人在船：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   tooManyOn: '{{day}} 预定 {{count}} 位客人：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   view: {

@@ -49,13 +49,6 @@ function Page({ guest }: { guest: Guest }) {
   const arrival = isComing({ onboard: aboard, arrives: guest.embarkmentDate ?? '' }, today)
     ? t('shared:comingOn', { day: day(guest.embarkmentDate) })
     : '';
-  const people = (
-    <>
-      <GuestContactPanel guest={guest} />
-      <GuestEmergencyPanel guest={guest} />
-      <OnboardPanel resource="guests" id={guest._id} />
-    </>
-  );
   return (
     <>
       <ItemHeader
@@ -75,24 +68,21 @@ function Page({ guest }: { guest: Guest }) {
           <>
             <CarePanel guest={guest} />
             <StayPanel guest={guest} />
-            {papers && people}
+            <GuestContactPanel guest={guest} />
+            <GuestEmergencyPanel guest={guest} />
+            <OnboardPanel resource="guests" id={guest._id} />
           </>
         }
         right={
-          papers ? (
-            <>
-              <GuestIdentityPanel guest={guest} />
-              {/* Photos may be of a passport, and the history names its number. */}
-              <RecordPanels
-                resource="guests"
-                id={guest._id}
-                files={t('files')}
-                photosHint={t('photosHint')}
-              />
-            </>
-          ) : (
-            people
-          )
+          <>
+            {papers && <GuestIdentityPanel guest={guest} />}
+            <RecordPanels
+              resource="guests"
+              id={guest._id}
+              files={papers && t('files')}
+              {...(papers ? { photosHint: t('photosHint') } : {})}
+            />
+          </>
         }
       />
     </>

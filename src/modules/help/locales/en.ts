@@ -61,21 +61,6 @@ export default {
         - Without a link it is signed on this device and sealed ashore later, in the order in which it was signed.
         - Set your PIN under *$t(nav:account)*. The master verifies entries and closes the volume under *Seals*.`,
     },
-    forms: {
-      title: 'Safety forms',
-      text: `*$t(nav:ism)* shows which forms are due, which are being filled, and what waits for a signature.
-        - Open a form and press *Start filling*. Each answer is kept as you give it, without a link too; others can fill it with you on their own devices.
-        - An answer outside its limits says what follows. What stops a form must be put right before it is submitted.
-        - *Submit for signing*, then each role signs in order with a PIN, on one tablet or several. A change voids all signatures and keeps both.
-        - *$t(nav:formArchive)* finds signed forms by words of their answers. *$t(nav:nonconformities)* lists what was found and what is done about it.
-        - Forms are written under *$t(nav:boatForms)*: drag lines by their grip, or take one up with \`Space\` and move it with the arrows.`,
-    },
-    checklists: {
-      title: 'Checklists',
-      text: `*$t(nav:checklists)* are gone through item by item: *OK*, *Fails* or *Skip*.
-        - A failed item needs a word, and opens a job if you leave the switch on.
-        - Several people can go through one checklist at once, also without a link. If two found different results, somebody chooses.`,
-    },
     round: {
       title: 'The round',
       text: `*$t(nav:round)* takes you through today’s short checks, one after the other.
@@ -132,8 +117,6 @@ export default {
         - The certificate matrix shows what each rank needs, and what is missing.
         - *$t(nav:onOffBoard)* is the headcount. Set your own status; the watch sets the others.
         - *$t(nav:hoursOfRest)*: paint your rest and work with the finger, half hour by half hour. A breach shows while you paint; give its reason. At the end of the month you sign, then the master.
-        - *$t(nav:payroll)*: accounting begins the run of a month, checks it against the month before, makes the payment file and locks it. A locked run never changes; a mistake becomes a line of the next one. Everybody finds their own payslips here.
-        - *$t(nav:vacationLeaves)*: your balance as a ledger, and *Ask for leave*. *$t(nav:manageLeaves)*: heads of department, then the captain decide; what speaks against a request stands beside it.
         - *$t(nav:crew)* makes the crew list for the authorities (IMO FAL form 5) as PDF or CSV.
         - *$t(nav:teams)* are watches, fire teams and boat crews. *$t(nav:crewEmail)* writes to everyone, or to some.
         - *$t(nav:editProfile)* is behind your name: photo, signature and PIN are there too.`,
@@ -150,16 +133,7 @@ export default {
       text: `- *$t(nav:inventory)* says what is aboard, how many and where; *$t(nav:locations)* are the places as a tree.
         - *$t(nav:movements)* lists what was taken, received, counted and moved: by kind, place, person, job, order and period, with export.
         - *$t(nav:stocktake)*: count a place, a category or the whole vessel line by line, several people at once, without a link too. Nothing changes until it is closed. Two counts that differ are asked about. Past ones stay on record.
-        - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code not known yet can be linked to an item.`,
-    },
-    documents: {
-      title: 'Vessel documents',
-      text: `*$t(nav:vesselDocs)* has the papers of the vessel in folders: certificates, manuals, procedures.
-        - Drop files on the list or a folder, or press *Upload*. Without a link they wait on your device.
-        - Search names, and the text of PDF files and spreadsheets. The page of the words opens.
-        - Move folders and documents by dragging, or with \`Space\` and the arrow keys in the tree.
-        - *New revision* keeps the old ones. With a number it waits for the captain or the company; then all who must read it are asked. Press *I have read it* on your own device.
-        - The pin keeps a document on your device. You are told 90, 60, 30 and 7 days before it expires, and on the day.`,
+        - *$t(app:scan)* in the bar reads labels of this app and barcodes of makers. A code that nobody knows yet can be kept with an item.`,
     },
     spareParts: {
       title: 'Spare parts and drawings',
@@ -171,7 +145,7 @@ export default {
       title: 'Suppliers and the vessel',
       text: `*$t(nav:supplier)* lists who to call, and where they deliver; add price lists as files.
 
-*$t(nav:orders)* go to suppliers by e-mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
+*$t(nav:orders)* go to suppliers by mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
         *$t(nav:myVessel)* has the particulars that are printed on documents, and who has an account.`,
     },
     users: {

@@ -63,21 +63,6 @@ export default {
         - Sans liaison, elle est signée sur cet appareil et scellée à terre plus tard, dans l’ordre des signatures.
         - Le code se choisit sous *$t(nav:account)*. Le capitaine vérifie les inscriptions et clôt le volume sous *Scellés*.`,
     },
-    forms: {
-      title: 'Formulaires de sécurité',
-      text: `*$t(nav:ism)* montre les formulaires à échéance, ceux en cours et ceux qui attendent une signature.
-        - Ouvrez un formulaire et touchez *Commencer*. Chaque réponse est gardée aussitôt, même sans liaison ; d’autres peuvent le remplir avec vous sur leur appareil.
-        - Une réponse hors limites dit ce qui suit. Ce qui arrête un formulaire doit être réglé avant la remise.
-        - *Remettre pour signature*, puis chaque rôle signe dans l’ordre avec son code, sur une ou plusieurs tablettes. Une modification annule toutes les signatures et garde les deux.
-        - *$t(nav:formArchive)* retrouve les formulaires signés par les mots des réponses. *$t(nav:nonconformities)* liste les constats et leur suite.
-        - Les formulaires s’écrivent sous *$t(nav:boatForms)* : tirez les lignes par leur poignée, ou prenez-en une avec \`Espace\` et déplacez-la aux flèches.`,
-    },
-    checklists: {
-      title: 'Listes de contrôle',
-      text: `*$t(nav:checklists)* se passent point par point : *OK*, *Échec* ou *Passer*.
-        - Un point en échec demande un mot et ouvre un travail si l’interrupteur reste en marche.
-        - Plusieurs personnes peuvent passer la même liste à la fois, même sans liaison. Si deux résultats diffèrent, quelqu’un choisit.`,
-    },
     round: {
       title: 'La ronde',
       text: `*$t(nav:round)* vous mène d’un contrôle court du jour au suivant.
@@ -134,8 +119,6 @@ export default {
         - La matrice montre ce que chaque fonction exige, et ce qui manque.
         - *$t(nav:onOffBoard)* compte les présents. Indiquez votre état ; le quart s’occupe des autres.
         - *$t(nav:hoursOfRest)* : peignez votre repos et votre travail au doigt, par demi-heures. Une infraction se voit en peignant ; donnez son motif. À la fin du mois vous signez, puis le capitaine.
-        - *$t(nav:payroll)* : la comptabilité commence la paie du mois, la compare au mois précédent, crée le fichier de virement et l’arrête. Une paie arrêtée ne change plus ; une erreur devient une ligne de la suivante. Chacun y trouve ses bulletins.
-        - *$t(nav:vacationLeaves)* : votre solde comme registre, et *Demander un congé*. *$t(nav:manageLeaves)* : le chef de service puis le capitaine décident ; ce qui s’y oppose figure à côté.
         - *$t(nav:crew)* fait la liste d’équipage pour les autorités (OMI FAL 5) en PDF ou CSV.
         - *$t(nav:teams)* : quarts, équipes incendie, équipes d’embarcation. *$t(nav:crewEmail)* écrit à tous ou à certains.
         - *$t(nav:editProfile)* est derrière votre nom, avec photo, signature et PIN.`,
@@ -153,15 +136,6 @@ export default {
         - *$t(nav:movements)* liste ce qui a été pris, reçu, compté et déplacé : par type, lieu, personne, tâche, commande et période, avec export.
         - *$t(nav:stocktake)* : comptez un lieu, une catégorie ou tout le navire ligne par ligne, à plusieurs, même sans liaison. Rien ne change avant la clôture. Deux comptages différents sont à trancher. Les anciens restent consignés.
         - *$t(app:scan)* dans la barre lit les étiquettes de cette application et les codes-barres des fabricants. Un code encore inconnu peut être gardé avec un article.`,
-    },
-    documents: {
-      title: 'Documents du navire',
-      text: `*$t(nav:vesselDocs)* range les papiers du navire en dossiers : certificats, manuels, procédures.
-        - Déposez des fichiers sur la liste ou un dossier, ou appuyez sur *Envoyer*. Sans liaison, ils attendent sur votre appareil.
-        - Cherchez dans les noms, et dans le texte des PDF et des tableaux. La page des mots s’ouvre.
-        - Déplacez dossiers et documents à la souris, ou avec \`Espace\` et les flèches dans l’arborescence.
-        - *Nouvelle révision* garde les anciennes. Avec un numéro, elle attend le capitaine ou la compagnie ; puis tous ceux qui doivent la lire sont prévenus. Appuyez sur *Je l’ai lu* sur votre propre appareil.
-        - L’épingle garde un document sur votre appareil. Un avis part 90, 60, 30 et 7 jours avant l’expiration, et le jour même.`,
     },
     spareParts: {
       title: 'Pièces et dessins',

@@ -25,7 +25,6 @@ const ids = [
   'people',
   'guests',
   'stock',
-  'documents',
   'spareParts',
   'suppliers',
   'users',

@@ -5,8 +5,8 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 type Props = {
   resource: string;
   id: string;
-  /** The title of the files, if they are of a particular kind. */
-  files?: string;
+  /** The title of the files, if they are of a particular kind; false for users who do not see them. */
+  files?: string | false;
   /** What is worth a photo. */
   photosHint?: string;
 };
@@ -16,7 +16,9 @@ export function RecordPanels({ resource, id, files, photosHint }: Props) {
   return (
     <>
       <PhotosPanel resource={resource} ownerID={id} {...(photosHint ? { hint: photosHint } : {})} />
-      <FilesPanel resource={resource} ownerID={id} {...(files ? { title: files } : {})} />
+      {files !== false && (
+        <FilesPanel resource={resource} ownerID={id} {...(files ? { title: files } : {})} />
+      )}
       <HistoryPanel resource={resource} id={id} />
     </>
   );

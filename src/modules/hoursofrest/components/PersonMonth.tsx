@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { DayEntry, SignRole } from '../contract.ts';
@@ -22,6 +20,7 @@ import { BreachPanel } from './BreachPanel.tsx';
 import { DayEditor } from './DayEditor.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { MonthSteps } from './MonthSteps.tsx';
 import styles from './rest.module.css';
 import { SignaturesPanel } from './SignaturesPanel.tsx';
 
@@ -71,7 +70,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
     const there = month.entries.get(at) ?? month.entries.get(addDays(at, 1));
     reason.open({
       title: breach,
-      facts: sentences(when, rule),
+      facts: `${when}. ${rule}`,
       label: t('why'),
       onSave: (text: string) => {
         const target = month.entries.has(at) ? at : addDays(at, 1);
@@ -124,12 +123,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
         crumbs={[{ label: t('title'), to: '/app/hoursofrest' }]}
         actions={
           <>
-            <MonthSteps
-              before={t('monthBefore')}
-              after={t('monthAfter')}
-              last={of >= addMonths(format.today.slice(0, 7), 1)}
-              onStep={(step) => onMonth(addMonths(of, step))}
-            />
+            <MonthSteps month={of} onChange={onMonth} latest={addMonths(format.today.slice(0, 7), 1)} />
             <Button
               icon={<Icon name="pdf" />}
               pending={printing}

@@ -11,13 +11,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { ExceptionsPanel } from '../components/ExceptionsPanel.tsx';
 import { type CrewMonth, HeatMap } from '../components/HeatMap.tsx';
+import { MonthSteps } from '../components/MonthSteps.tsx';
 import styles from '../components/rest.module.css';
 import { useSheetPdf, useSheets } from '../queries.ts';
 import { amendedDays, signatureOf } from '../rules/entries.ts';
@@ -80,12 +80,9 @@ export function HoursOfRestPage() {
         actions={
           <>
             <MonthSteps
-              before={t('monthBefore')}
-              after={t('monthAfter')}
-              last={month >= addMonths(format.today.slice(0, 7), 1)}
-              onStep={(step) =>
-                void navigate({ to: '/app/hoursofrest', search: { month: addMonths(month, step) } })
-              }
+              month={month}
+              latest={addMonths(format.today.slice(0, 7), 1)}
+              onChange={(next) => void navigate({ to: '/app/hoursofrest', search: { month: next } })}
             />
             {answersForVessel(me) && (
               <Button icon={<Icon name="settings" />} onClick={() => rules.open()}>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '#lib/preload.ts';
 import { peopleQueries } from '#modules/profile/queries/people.ts';
+import { monthSearch } from '../monthSearch.ts';
 import { HoursOfRestPage } from '../pages/HoursOfRestPage.tsx';
 import { restQueries } from '../queries.ts';
-import { monthSearch } from '../rules/monthSearch.ts';
 
 export const Route = createFileRoute('/app/hoursofrest/')({
   validateSearch: monthSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '#lib/preload.ts';
+import { monthSearch } from '../monthSearch.ts';
 import { OwnSheetPage } from '../pages/OwnSheetPage.tsx';
 import { readsOfSheet } from '../queries.ts';
-import { monthSearch } from '../rules/monthSearch.ts';
 
 export const Route = createFileRoute('/app/hoursofrest/timesheet/')({
   validateSearch: monthSearch,

@@ -44,20 +44,11 @@ export type Evaluation = {
   unknown: Uint32Array;
 };
 
-/** Sums before each half hour: how many are rest, and how many unknown. */
-const sumsOf = (cells: Uint8Array): { rest: Uint32Array; unknown: Uint32Array } => {
-  const rest = new Uint32Array(cells.length + 1);
-  const unknown = new Uint32Array(cells.length + 1);
-  let resting = 0;
-  let missing = 0;
-  for (let at = 0; at < cells.length; at += 1) {
-    const kind = cells[at];
-    if (kind === REST) resting += 1;
-    else if (kind === UNKNOWN) missing += 1;
-    rest[at + 1] = resting;
-    unknown[at + 1] = missing;
-  }
-  return { rest, unknown };
+/** Sums before each half hour, of those that fulfil a condition. */
+const sumsOf = (cells: Uint8Array, kind: number): Uint32Array => {
+  const sums = new Uint32Array(cells.length + 1);
+  for (let at = 0; at < cells.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (cells[at] === kind ? 1 : 0);
+  return sums;
 };
 
 const overlap = ({ from, to }: Stretch, start: number, end: number) =>
@@ -69,9 +60,7 @@ const suspending = (emergencies: readonly Stretch[], start: number, end: number)
 type Windows = {
   rule: Rule;
   length: number;
-  /** With so much rest a window is kept, whatever exceptions there are. */
-  enough: number;
-  /** Whether a window with less, starting there, is too short. */
+  /** Whether a window with so much rest, starting there, is too short. */
   fails: (rest: number, start: number) => boolean;
 };
 
@@ -80,7 +69,7 @@ const slide = (
   cells: Uint8Array,
   rest: Uint32Array,
   unknown: Uint32Array,
-  { rule, length, enough, fails }: Windows,
+  { rule, length, fails }: Windows,
   emergencies: readonly Stretch[],
 ): { findings: Finding[]; gaps: Gap[] } => {
   const findings: Finding[] = [];
@@ -100,7 +89,7 @@ const slide = (
     }
     gap = undefined;
     const amount = (rest[end] ?? 0) - (rest[start] ?? 0);
-    if (amount >= enough || !fails(amount, start)) {
+    if (!fails(amount, start)) {
       open = undefined;
       continue;
     }
@@ -210,7 +199,8 @@ export const evaluate = (
   exceptions: readonly RestException[] = [],
 ): Evaluation => {
   const cells = clean(line.cells, limits.minRestBlock);
-  const { rest, unknown } = sumsOf(cells);
+  const rest = sumsOf(cells, REST);
+  const unknown = sumsOf(cells, UNKNOWN);
   const emergencies = stretchesOf(line, exceptions, 'X3');
   const findings: Finding[] = [];
   const gaps: Gap[] = [];
@@ -220,18 +210,18 @@ export const evaluate = (
   };
   const window = (windows: Windows) => add(slide(cells, rest, unknown, windows, emergencies));
   if (limits.regime === 'work') {
-    window({ rule: 'W1', length: DAY, enough: DAY - WORK_RUN, fails: () => true });
-    window({ rule: 'W2', length: WEEK, enough: WEEK - WORK_WEEK, fails: () => true });
+    window({ rule: 'W1', length: DAY, fails: (amount) => DAY - amount > WORK_RUN });
+    window({ rule: 'W2', length: WEEK, fails: (amount) => WEEK - amount > WORK_WEEK });
   } else {
     const weekly = stretchesOf(line, exceptions, 'X1');
     const lessForWeek = REST_WEEK - REST_WEEK_EXCEPTION;
-    window({ rule: 'R1', length: DAY, enough: REST_DAY, fails: () => true });
+    window({ rule: 'R1', length: DAY, fails: (amount) => amount < REST_DAY });
     window({
       rule: 'R2',
       length: WEEK,
-      enough: REST_WEEK,
       // Each day of the week that is under the exception, also in part, counts with 10 of the week's hours instead of 11.
       fails: (amount, start) => {
+        if (amount >= REST_WEEK) return false;
         const covered = weekly.reduce((sum, one) => sum + overlap(one, start, start + WEEK), 0);
         const days = Math.min(7, Math.ceil(covered / DAY));
         return amount < REST_WEEK - (lessForWeek / 7) * days;

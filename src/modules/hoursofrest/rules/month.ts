@@ -46,11 +46,10 @@ const between = (sums: Uint32Array, from: number, to: number) => (sums[to] ?? 0)
 
 /** The least rest of the windows of 24 hours that end after `from` and by `to`. */
 const lowestOf = ({ rest, unknown }: Evaluation, from: number, to: number): number | undefined => {
-  if (to <= from || from + 1 < DAY || between(unknown, from + 1 - DAY, to) > 0) return undefined;
-  let lowest = DAY;
+  let lowest: number | undefined;
   for (let end = from + 1; end <= to; end += 1) {
-    const amount = between(rest, end - DAY, end);
-    if (amount < lowest) lowest = amount;
+    if (end < DAY || between(unknown, end - DAY, end) > 0) return undefined;
+    lowest = Math.min(lowest ?? DAY, between(rest, end - DAY, end));
   }
   return lowest;
 };

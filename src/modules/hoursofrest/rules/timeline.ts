@@ -15,11 +15,11 @@ export const REST = 2;
 /** Work for which somebody on call was woken. */
 export const CALLED = 3;
 
-/** The kind of each letter, by its code: half hours are read by the thousand. */
-const kinds = new Uint8Array(128);
-kinds['r'.charCodeAt(0)] = REST;
-kinds['w'.charCodeAt(0)] = WORK;
-kinds['c'.charCodeAt(0)] = CALLED;
+const kinds = new Map([
+  ['r', REST],
+  ['w', WORK],
+  ['c', CALLED],
+]);
 
 /** Half hours in one line without clocks: `starts[i]` is the first half hour of `days[i]`. */
 export type Timeline = {
@@ -31,26 +31,13 @@ export type Timeline = {
 const MS_DAY = 86_400_000;
 const epochDay = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / MS_DAY);
 
-/** Days as texts, by their number: a year of a crew names the same ones thousands of times. */
-const texts = new Map<number, string>();
-const MOST_TEXTS = 20_000;
-const textOf = (epoch: number): string => {
-  const known = texts.get(epoch);
-  if (known !== undefined) return known;
-  const text = new Date(epoch * MS_DAY).toISOString().slice(0, 10);
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  texts.set(epoch, text);
-  return text;
-};
-
 /** An ISO day some days later. */
-export const addDays = (day: string, count: number): string => textOf(epochDay(day) + count);
+export const addDays = (day: string, count: number): string =>
+  new Date((epochDay(day) + count) * MS_DAY).toISOString().slice(0, 10);
 
 /** The ISO days from one to another, both included. */
-export const daysBetween = (from: string, to: string): string[] => {
-  const first = epochDay(from);
-  return Array.from({ length: Math.max(0, epochDay(to) - first + 1) }, (_, index) => textOf(first + index));
-};
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, epochDay(to) - epochDay(from) + 1) }, (_, index) => addDays(from, index));
 
 /** The half hours of a day in which the clocks go forward by so many minutes. */
 export const slotsOfDay = (shift: number): number => DAY - shift / 30;
@@ -77,7 +64,7 @@ export const timelineOf = (
     const slots = entered.get(day)?.slots;
     if (!slots) return;
     const start = starts[index] ?? 0;
-    for (let at = 0; at < slots.length; at += 1) cells[start + at] = kinds[slots.charCodeAt(at)] ?? UNKNOWN;
+    for (let at = 0; at < slots.length; at += 1) cells[start + at] = kinds.get(slots[at] ?? '') ?? UNKNOWN;
   });
   return { days, starts, cells };
 };
@@ -114,8 +101,7 @@ export const runsOf = (cells: Uint8Array): Run[] => {
  * stays: it may have been longer.
  */
 export const clean = (given: Uint8Array, minRestBlock: number): Uint8Array => {
-  const cleaned = given.slice();
-  for (let at = 0; at < cleaned.length; at += 1) if (cleaned[at] === CALLED) cleaned[at] = WORK;
+  const cleaned = given.map((kind) => (kind === CALLED ? WORK : kind));
   for (const { kind, from, to } of runsOf(cleaned)) {
     if (kind !== REST || to - from >= minRestBlock) continue;
     const open = from === 0 || to === given.length || given[from - 1] === UNKNOWN || given[to] === UNKNOWN;

@@ -121,7 +121,7 @@ export default {
   recent: 'Imports récents',
   recentFailed: 'Les imports récents ne se chargent pas',
   noRecent: 'Pas encore d’import',
-  matchBy: 'Reconnaître les articles existants par',
+  matchBy: 'Une ligne est un article existant par',
   usual: 'référence ou code, sinon nom',
   made: {
     places_one: '{{count, number}} emplacement manquant sera créé.',

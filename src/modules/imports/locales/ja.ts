@@ -114,7 +114,7 @@ export default {
   recent: '最近の取り込み',
   recentFailed: '最近の取り込みを読み込めません',
   noRecent: 'まだ取り込みはありません',
-  matchBy: '既存の項目を見分ける基準',
+  matchBy: '既存の項目と見なす基準',
   usual: '番号またはコード、なければ名称',
   made: {
     places_other: '不足している {{count, number}} か所を新しく作ります。',

@@ -53,7 +53,7 @@ export default {
   field: '字段',
   whatIsWrong: '问题',
   putRight: '改为',
-  isRight: '正确',
+  isRight: '没错',
   rowText: '文件中的这一行',
   right: '已改好',
   cell: '{{field}}，第 {{line}} 行',

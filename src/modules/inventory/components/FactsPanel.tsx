@@ -3,7 +3,6 @@ import { DescriptionList, type Fact } from '#ui/DescriptionList.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { InventoryItem } from '../contract.ts';
-import { nextExpiry } from '../rules/lots.ts';
 
 /** What is known of an item. */
 export function FactsPanel({ item }: { item: InventoryItem }) {
@@ -17,7 +16,7 @@ export function FactsPanel({ item }: { item: InventoryItem }) {
     [t('field.department'), item.department],
     [t('field.category'), [item.category, item.subCategory].filter(Boolean).join(' · ')],
     [t('field.supplier'), item.supplier],
-    [t('field.expDate'), format.day(nextExpiry(item))],
+    [t('field.expDate'), format.day(item.expDate)],
     [t('field.partNumbers'), format.list(codes)],
     [t('field.critical'), item.critical ? t('yes') : t('no')],
     [t('field.private'), item.private ? t('yes') : t('no')],

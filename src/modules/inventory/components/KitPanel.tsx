@@ -10,7 +10,7 @@ import { useDialog } from '#ui/useDialog.tsx';
 import type { InventoryItem } from '../contract.ts';
 import styles from '../inventory.module.css';
 import type { KitLine } from '../rules/kits.ts';
-import { daysTo, EXPIRY_STEPS, mayChange } from '../rules.ts';
+import { daysToExpiry, EXPIRY_STEPS, mayChange } from '../rules.ts';
 
 type Props = {
   kit: InventoryItem;
@@ -51,17 +51,14 @@ export default function KitPanel({ kit, lines, mayCheck }: Props) {
   );
 }
 
-function Line({
-  line: { part, wanted, inKit, missing, expires, expired },
-}: {
-  line: KitLine<InventoryItem>;
-}) {
+function Line({ line: { part, wanted, inKit, missing, expired } }: { line: KitLine<InventoryItem> }) {
   const { t } = useTranslation('inventory');
   const format = useFormat();
   if (!part)
     return <ListRow icon={<Icon name="help" />} title={t('kit.unknown')} second={t('kit.unknownHint')} />;
-  const soon = inKit > 0 && expires !== null && daysTo(expires, format.today) <= EXPIRY_STEPS[0];
-  const day = format.shortDay(expires);
+  const left = inKit > 0 ? daysToExpiry(part, format.today) : null;
+  const soon = left !== null && left <= EXPIRY_STEPS[0];
+  const day = format.shortDay(part.expDate);
   return (
     <ListRow
       icon={<Icon name={missing > 0 || expired ? 'alert' : 'check'} />}
@@ -69,7 +66,7 @@ function Line({
       to="/app/inventory/$id"
       params={{ id: part._id }}
       title={part.name}
-      second={[part.partNo, expires && t(expired ? 'kit.expiredOn' : 'kit.expiresOn', { day })]
+      second={[part.partNo, part.expDate && t(expired ? 'kit.expiredOn' : 'kit.expiresOn', { day })]
         .filter(Boolean)
         .join(' · ')}
       end={

@@ -4,7 +4,7 @@ import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MAX_AMOUNT } from '../contract.ts';
-import { tidy } from '../rules/quantity.ts';
+import { tidy } from '../rules.ts';
 import styles from './stockStepper.module.css';
 
 type Props = {

@@ -12,7 +12,6 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
-import { useHasPhotos } from '../components/RowPhoto.tsx';
 import { type InventoryItem, inventory } from '../contract.ts';
 import styles from '../inventory.module.css';
 import { useInventory } from '../queries.ts';
@@ -60,7 +59,6 @@ function StockList() {
   const create = useDialog(() => import('../EditForm.tsx'));
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
-  const hasPhotos = useHasPhotos();
   const imports = useDialog(() => import('../ImportStock.tsx'));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
   const views = useMemo(() => {
@@ -98,9 +96,6 @@ function StockList() {
       ? [{ label: t('stocktake'), icon: <Icon name="checklist" />, to: '/app/stocktake' } as const]
       : []),
     { label: t('movements'), icon: <Icon name="swap" />, to: '/app/movements' },
-    ...(mayWrite && user.managementID
-      ? [{ label: t('transfers'), icon: <Icon name="swap" />, to: '/app/transfers' } as const]
-      : []),
     { label: t('locations'), icon: <Icon name="place" />, to: '/app/locations' },
     { label: t('labels'), icon: <Icon name="qr" />, to: '/app/inventory', search: { labels: [] } },
     ...(mayWrite
@@ -139,7 +134,7 @@ function StockList() {
       create={mayWrite && create}
       imports={mayWrite && !phone && imports}
       icon={<Icon name="inventory" />}
-      columns={inventoryColumns(t, format, labels, paths, hasPhotos)}
+      columns={inventoryColumns(t, format, labels, paths)}
       views={views}
       rowTo={toItem}
       rail={(item) => rails[stateOf(item)]}

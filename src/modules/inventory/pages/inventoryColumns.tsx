@@ -5,11 +5,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
-import { RowPhoto } from '../components/RowPhoto.tsx';
 import { stockGauge } from '../components/StockGauge.tsx';
 import type { InventoryItem } from '../contract.ts';
 import styles from '../inventory.module.css';
-import { nextExpiry } from '../rules/lots.ts';
 import { fullestSpot, stockStates } from '../rules.ts';
 import { stateLook, type useStockLabels } from '../useStockLabels.ts';
 
@@ -25,7 +23,6 @@ export const inventoryColumns = (
   format: Format,
   labels: Labels,
   paths: Paths,
-  hasPhotos: boolean,
 ): Column<InventoryItem>[] => {
   const { field, day } = fieldColumns(t, (item: InventoryItem) => item);
   const words = { critical: t('field.critical'), yes: t('yes'), no: t('no') };
@@ -35,13 +32,6 @@ export const inventoryColumns = (
   } as const;
   const hidden = { defaultHidden: true, card: 'none' } as const;
   const figure = { align: 'end', searchable: false } as const;
-  const gauge = (item: InventoryItem) =>
-    stockGauge({
-      amount: item.totalAmount,
-      min: item.minAmount,
-      target: item.targetAmount,
-      state: labels.stateOf(item),
-    });
   return [
     {
       id: 'stock',
@@ -57,18 +47,6 @@ export const inventoryColumns = (
       searchable: false,
       width: 150,
       card: 'badge',
-    },
-    {
-      id: 'photo',
-      header: t('photo'),
-      value: () => null,
-      cell: ({ _id }) => <RowPhoto id={_id} />,
-      width: 66,
-      fixed: true,
-      defaultHidden: !hasPhotos,
-      sortable: false,
-      searchable: false,
-      card: 'none',
     },
     field('name', { primary: true, width: 200, grow: 1 }),
     field('critical', {
@@ -99,7 +77,6 @@ export const inventoryColumns = (
       header: t('onBoard'),
       width: 92,
       card: 'number',
-      onCard: 'named',
       cell: (item) => <b>{labels.amount(item)}</b>,
     }),
     {
@@ -110,14 +87,13 @@ export const inventoryColumns = (
       exportValue: labels.levels,
       cell: (item) => (
         <span className={styles.levels}>
-          {gauge(item)}
+          {stockGauge({
+            amount: item.totalAmount,
+            min: item.minAmount,
+            target: item.targetAmount,
+            state: labels.stateOf(item),
+          })}
           {labels.levels(item)}
-        </span>
-      ),
-      onCard: (item) => (
-        <span className={styles.levels}>
-          {gauge(item)}
-          {labels.levelsInWords(item)}
         </span>
       ),
       width: 130,
@@ -206,20 +182,6 @@ export const inventoryColumns = (
       sum: (item) => ({ minor: worthOf(item), currency: item.currency }),
     },
     day('expDate', format.day, { width: 110, defaultHidden: true, card: 'none' }),
-    day('nextExpiry' as 'expDate', format.day, {
-      value: (item) => nextExpiry(item),
-      header: t('nextExpiry'),
-      width: 110,
-      defaultHidden: true,
-      card: 'none',
-    }),
-    {
-      id: 'lots',
-      header: t('lots'),
-      value: ({ lots }) => lots.flatMap(({ lot }) => lot || []),
-      width: 120,
-      ...hidden,
-    },
     day('countedAt' as 'expDate', format.day, {
       value: ({ countedAt }) => countedAt,
       header: t('countedAt'),

@@ -1,21 +1,19 @@
 import type { InventoryItem } from '../contract.ts';
-import { daysTo, EXPIRY_STEPS, type StockState, stockLevel, stockState, stockStates } from '../rules.ts';
+import { daysToExpiry, EXPIRY_STEPS, type StockState, stockState, stockStates } from '../rules.ts';
 import { type KitState, kitState } from './kits.ts';
-import { expiriesOf, nextExpiry } from './lots.ts';
 
 /**
  * The thresholds that an item has passed, the mildest first, as text to compare with those that people were told of. A
- * new expiry date makes new ones, and each lot has its own.
+ * new expiry date makes new ones.
  */
 export const passedThresholds = (item: InventoryItem, kit: KitState | undefined, today: string): string[] => {
-  const state = stockLevel(item);
+  const state = stockState({ ...item, expDate: null }, today);
   const low = state === 'none' || state === 'below' ? ['at', 'below'] : state === 'at' ? ['at'] : [];
-  const days = item.totalAmount > 0 ? expiriesOf(item) : [];
+  const left = item.totalAmount > 0 ? daysToExpiry(item, today) : null;
+  const steps = left === null ? [] : EXPIRY_STEPS.filter((step) => left <= step);
   return [
     ...low,
-    ...days.flatMap((day) =>
-      EXPIRY_STEPS.filter((step) => daysTo(day, today) <= step).map((step) => `expires ${day} ${step}`),
-    ),
+    ...steps.map((step) => `expires ${item.expDate} ${step}`),
     ...(kit && kit.missing + kit.expired > 0 ? ['kit'] : []),
   ];
 };
@@ -28,7 +26,7 @@ const urgent: readonly StockState[] = ['none', 'below', 'expired', 'incomplete']
 const rank = ({ item, state }: Attention) => stockStates.indexOf(state) * 2 - (item.critical ? 1 : 0);
 
 /** Alike ones: the first to expire, then by name, on every device the same. */
-const keyOf = ({ item }: Attention) => `${nextExpiry(item) ?? '9'} ${item.name} ${item._id}`;
+const keyOf = ({ item }: Attention) => `${item.expDate ?? '9'} ${item.name} ${item._id}`;
 
 /** The states of what the kits among these items hold, by the id of the kit. */
 export const kitStates = (items: readonly InventoryItem[], today: string): ReadonlyMap<string, KitState> => {

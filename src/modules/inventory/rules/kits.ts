@@ -1,11 +1,9 @@
 import type { Spot } from '#modules/locations/contract.ts';
 import type { InventoryItem } from '../contract.ts';
-import { daysTo } from '../rules.ts';
-import { type Dated, expiriesOf } from './lots.ts';
-import { tidy } from './quantity.ts';
+import { daysToExpiry, tidy } from '../rules.ts';
 
 type Kit = Pick<InventoryItem, 'isKit' | 'kitItems' | 'locationID' | 'shelves' | 'locationBox'>;
-type Part = Dated & Pick<InventoryItem, '_id'>;
+type Part = Pick<InventoryItem, '_id' | 'places' | 'totalAmount' | 'expDate'>;
 
 /** Whether a spot is in the kit: at its place, and in its shelf and box if it names them. */
 export const isInKit = (kit: Spot, spot: Spot): boolean =>
@@ -27,8 +25,6 @@ export type KitLine<P extends Part> = {
   inKit: number;
   /** How many lack. */
   missing: number;
-  /** When the first of it that is in the kit expires. */
-  expires: string | null;
   expired: boolean;
 };
 
@@ -41,16 +37,14 @@ export const kitLines = <P extends Part>(
   kit.kitItems.map(({ inventoryID, quantity }) => {
     const part = partOf(inventoryID);
     const inKit = part ? amountInKit(kit, part) : 0;
-    const isHere = kit.locationID === '' ? undefined : (spot: Spot) => isInKit(kit, spot);
-    const expires = (part && expiriesOf(part, isHere)[0]) ?? null;
+    const left = part ? daysToExpiry(part, today) : null;
     return {
       inventoryID,
       part,
       wanted: quantity,
       inKit,
       missing: part ? Math.max(0, tidy(quantity - inKit)) : 0,
-      expires,
-      expired: inKit > 0 && expires !== null && daysTo(expires, today) < 0,
+      expired: inKit > 0 && left !== null && left < 0,
     };
   });
 

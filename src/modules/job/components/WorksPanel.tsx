@@ -1,4 +1,3 @@
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Work } from '#modules/worklist/contract.ts';
@@ -26,7 +25,7 @@ export function WorksPanel({ job, plans }: { job: Job; plans: boolean }) {
   const ask = (work: Work) =>
     confirm({
       title: t('takeBackTitle'),
-      body: sentences(`${labels.day(work.date)}, ${work.userName}`, t('takeBackBody')),
+      body: `${labels.day(work.date)}, ${work.userName}. ${t('takeBackBody')}`,
       action: t('takeBackAction'),
       onConfirm: () => undo({ boatID: job.boatID, works: [work._id] }),
     });

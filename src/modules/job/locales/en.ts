@@ -194,7 +194,7 @@ export default {
   addTasks: 'Add tasks',
   partsNone: 'No parts listed',
   aboardNow: '{{amount}} aboard',
-  aboardShort: 'Only {{amount}} on board on record: no more is taken from stock',
+  aboardShort: 'Only {{amount}} aboard as booked: no more is taken out of stock',
   takenFromStock: '{{taken}} from stock',
   quantityOf: '{{quantity}} ×',
   descriptionNone: 'No description yet',

@@ -41,11 +41,11 @@ function Row({ row }: { row: Movement }) {
   const { t } = useTranslation(['ledger', 'movements']);
   const format = useFormat();
   const { paths } = usePlaces();
-  const { deedOf, whereOf, lotsOf } = useMovementText(paths);
+  const { deedOf, whereOf } = useMovementText(paths);
   const { quantity, reason, note, forced, reverses } = row;
   const sign = quantity > 0 ? '+' : quantity < 0 ? '−' : '';
   const where = whereOf(row);
-  const why = [reason, note && t('movements:noteOf', { note }), lotsOf(row), forced && t('movements:forced')]
+  const why = [reason, note && t('movements:noteOf', { note }), forced && t('movements:forced')]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -26,5 +26,5 @@ export default {
   noneFoundHint: 'Aucun mouvement ne correspond à ces filtres.',
   older: 'Afficher les précédents',
   shown: '{{count, number}} affichés',
-  exportFailed: 'Le fichier n’a pas pu être créé. Il faut une liaison.',
+  exportFailed: 'Le fichier n’a pas pu être créé. Une connexion est nécessaire.',
 } satisfies Translation<typeof en, 'fr'>;

@@ -84,7 +84,6 @@ function PlaceList() {
           align: 'end',
           width: 90,
           card: 'number',
-          onCard: 'named',
         },
         field('description', { width: 260, card: 'sub' }),
       ]}

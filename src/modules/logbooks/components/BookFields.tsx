@@ -12,7 +12,6 @@ import { positionText } from '../rules/position.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 import { AmountList } from './AmountList.tsx';
 import styles from './entry.module.css';
-import { PeopleInput } from './PeopleInput.tsx';
 import { TanksInput } from './TanksInput.tsx';
 
 type Props = { fields: readonly BookField[]; tanks?: readonly Tank[]; code?: string };
@@ -61,8 +60,6 @@ function BookInput({ field, fields, tanks }: InputProps) {
       return <TankInput {...{ field, fields, tanks }} />;
     case 'tanks':
       return <TanksInput name={key} label={label(field)} />;
-    case 'people':
-      return <PeopleInput name={key} label={label(field)} />;
     default:
       return <TextInput {...props} />;
   }

@@ -11,14 +11,7 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import type { LogDraft, LogRecord, LogVolume } from '../contract.ts';
 import { useCreateDraft, useUpdateDraft } from '../queries.ts';
-import {
-  type Book,
-  type BookCode,
-  type BookField,
-  type BookValues,
-  carried,
-  fieldsOf,
-} from '../rules/book.ts';
+import { type Book, type BookCode, type BookValues, carried, fieldsOf } from '../rules/book.ts';
 import { lastOfCode } from '../rules/deck.ts';
 import { tanksOf } from '../rules/tanks.ts';
 import { formValues } from '../rules/values.ts';
@@ -40,26 +33,13 @@ type Props = {
   draft?: LogDraft | undefined;
   /** The code that a new entry begins with, and what is known of it already. */
   begin?: { code: string; at?: string; values: BookValues } | undefined;
-  /** The fields that this vessel leaves out. */
-  hidden?: readonly string[];
   /** Called once it is on the page. */
   onShown?: () => void;
   onDone: () => void;
 };
 
-const none: readonly string[] = [];
-
 /** The entry being written, with what the last one of its kind says. It can wait as a draft, or be signed at once. */
-export default function Compose({
-  book,
-  volume,
-  records,
-  draft,
-  begin,
-  hidden = none,
-  onShown,
-  onDone,
-}: Props) {
+export default function Compose({ book, volume, records, draft, begin, onShown, onDone }: Props) {
   const { t } = useTranslation('logbooks');
   const [code, setCode] = useState(draft?.code ?? begin?.code ?? book.codes[0]?.code ?? '');
   const [turn, setTurn] = useState(0);
@@ -78,7 +58,7 @@ export default function Compose({
       {chosen && (
         <ComposeFields
           key={`${draft?._id ?? turn} ${code}`}
-          {...{ book, volume, records, draft, begin, chosen, hidden }}
+          {...{ book, volume, records, draft, begin, chosen }}
           onDone={() => {
             setTurn(turn + 1);
             onDone();
@@ -89,18 +69,16 @@ export default function Compose({
   );
 }
 
-type FieldsProps = Omit<Props, 'onShown' | 'hidden'> & { chosen: BookCode; hidden: readonly string[] };
+type FieldsProps = Omit<Props, 'onShown'> & { chosen: BookCode };
 
-function ComposeFields({ book, volume, records, draft, begin, chosen, hidden, onDone }: FieldsProps) {
+function ComposeFields({ book, volume, records, draft, begin, chosen, onDone }: FieldsProps) {
   const { t } = useTranslation('logbooks');
   const { _id: me, boatID } = useUser();
   const format = useFormat();
   const { code } = chosen;
+  const fields = fieldsOf(book, code) ?? [];
   const [id] = useState(() => draft?._id ?? newId());
   const own = draft?.code === code ? draft : begin?.code === code ? begin : undefined;
-  const isChosen = ({ key, required }: BookField) =>
-    required === true || !hidden.includes(key) || own?.values[key] !== undefined;
-  const fields = (fieldsOf(book, code) ?? []).filter(isChosen);
   const lastRecord = lastOfCode(records, code);
   const last = lastRecord?.content.fields;
   const start = draft && own ? own.values : { ...carried(fields, last), ...own?.values };

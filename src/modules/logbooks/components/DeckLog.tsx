@@ -13,16 +13,15 @@ import type { LogDraft, LogVolume } from '../contract.ts';
 import { useRecords } from '../queries.ts';
 import type { Book } from '../rules/book.ts';
 import { bookOf } from '../rules/books.ts';
-import { choosable } from '../rules/columns.ts';
 import { deckRows } from '../rules/deck.ts';
 import type { Reading } from '../rules/nmea.ts';
-import { useHiddenColumns } from '../useHiddenColumns.ts';
 import { useIsClosed } from '../useVolume.ts';
 import { DeckTable } from './DeckTable.tsx';
+import { Drafts } from './Drafts.tsx';
+import { VolumeActions } from './VolumeActions.tsx';
 
 // What reads the log does not wait for the code of forms.
 const Compose = lazyPart(() => import('./Compose.tsx'), <Skeleton rows={4} />);
-const DeckFoot = lazyPart(() => import('./DeckFoot.tsx'), <Skeleton rows={3} />);
 
 const FIRST = 120;
 
@@ -42,10 +41,6 @@ export function DeckLog({
   const closed = useIsClosed(volume);
   const [draft, setDraft] = useState<LogDraft>();
   const [reading, setReading] = useState<Reading>();
-  const hidden = useHiddenColumns(book.kind);
-  const all = book.group === 'own' ? [] : choosable(book);
-  const shown = all.filter(({ key }) => !hidden.includes(key));
-  const columns = useDialog(() => import('./ColumnsDialog.tsx'));
   const instruments = useDialog(() => import('./InstrumentsDialog.tsx'));
   const measured = book.codes.find(({ code }) => code === 'hour' || code === 'row')?.code;
   // What is below the form waits for it, and would be pushed down.
@@ -64,7 +59,7 @@ export function DeckLog({
               ) : (
                 <DeckTable
                   bookFor={({ content }) => bookOf(content.book, volume.descriptions, content.form)}
-                  {...{ rows, hidden }}
+                  rows={rows}
                 />
               )}
             </div>
@@ -79,18 +74,13 @@ export function DeckLog({
           {before && <ButtonLink {...bookLink(volume.book, volume._id)}>{t('newest')}</ButtonLink>}
         </div>
       )}
-      {writes && !query.isLoading && all.length > 0 && (
+      {writes && measured && !query.isLoading && (
         <div className="row wrap">
-          {measured && (
-            <Button
-              icon={<Icon name="gauge" />}
-              onClick={() => instruments.open({ book, volume, code: measured, onUse: setReading })}
-            >
-              {t('fromInstruments')}
-            </Button>
-          )}
-          <Button icon={<Icon name="columns" />} onClick={() => columns.open({ book })}>
-            {t('columnsOf', { count: shown.length, all: all.length })}
+          <Button
+            icon={<Icon name="gauge" />}
+            onClick={() => instruments.open({ book, volume, code: measured, onUse: setReading })}
+          >
+            {t('fromInstruments')}
           </Button>
         </div>
       )}
@@ -98,7 +88,7 @@ export function DeckLog({
         <Compose
           key={draft?._id ?? reading?.at}
           begin={measured && reading ? { code: measured, ...reading } : undefined}
-          {...{ book, volume, draft, hidden }}
+          {...{ book, volume, draft }}
           records={newest}
           onShown={() => setWritten(true)}
           onDone={() => {
@@ -107,9 +97,13 @@ export function DeckLog({
           }}
         />
       )}
-      {(written || !writes) && <DeckFoot {...{ volume, closed }} records={newest} onOpen={setDraft} />}
+      {(written || !writes) && (
+        <>
+          {!closed && <Drafts volumeID={volume._id} records={newest} onOpen={setDraft} />}
+          <VolumeActions {...{ volume, closed }} records={newest} />
+        </>
+      )}
       {instruments.element}
-      {columns.element}
     </div>
   );
 }

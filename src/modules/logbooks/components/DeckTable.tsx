@@ -11,19 +11,14 @@ import { useFieldTexts } from '../useFieldTexts.ts';
 import styles from './deck.module.css';
 import { Signed } from './Signed.tsx';
 
-type Props = {
-  bookFor: BookOf;
-  rows: readonly DeckRow[];
-  /** The fields that this vessel leaves out. */
-  hidden: readonly string[];
-};
+type Props = { bookFor: BookOf; rows: readonly DeckRow[] };
 
 /** Two lines for each entry: figures in the columns of the log, then remarks and who signed. */
-export function DeckTable({ bookFor, rows, hidden }: Props) {
+export function DeckTable({ bookFor, rows }: Props) {
   const { t } = useTranslation('logbooks');
   const { label } = useFieldTexts();
   const format = useFormat();
-  const columns = columnsOf(bookFor, rows).filter(({ field }) => !hidden.includes(field.key));
+  const columns = columnsOf(bookFor, rows);
   const wallOf = ({ record }: DeckRow) => wallTime(record.content.at, format.timeZone);
   const watches = [
     ...Map.groupBy(rows, (row) => `${wallOf(row).slice(0, 10)} ${watchOf(wallOf(row)).from}`).values(),

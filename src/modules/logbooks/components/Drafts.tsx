@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Entries of the volume that nobody has signed yet. */
-export default function Drafts({ volumeID, records, onOpen }: Props) {
+export function Drafts({ volumeID, records, onOpen }: Props) {
   const { t } = useTranslation(['logbooks', 'logdue']);
   const { code } = useFieldTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { recordLink } from '../bookLink.ts';
 import type { LogRecord } from '../contract.ts';
 import { type Book, codeOf } from '../rules/book.ts';
 import type { DeckRow } from '../rules/deck.ts';
-import { amountColumn, amountsOf, linesOf } from '../rules/lines.ts';
+import { amountsOf, linesOf } from '../rules/lines.ts';
 import { printedDay, printedTime } from '../rules/print.ts';
 import styles from './printed.module.css';
 import { SignatureBlock } from './SignatureBlock.tsx';
@@ -119,7 +119,8 @@ function Amounts({
   strikes: boolean;
 }) {
   const amounts = amountsOf(book, content.code, content.fields);
-  const column = amountColumn(content.code);
+  const column =
+    content.code === 'toSea' || content.code === 'lost' ? 0 : content.code === 'incinerated' ? 2 : 1;
   const cell = (textOf: (each: (typeof amounts)[number]) => string) => (
     <div className={strikes ? `${styles.amounts} ${styles.struck}` : styles.amounts}>
       {amounts.map((each) => (

@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './entry.module.css';
@@ -11,8 +10,8 @@ export function QuickWords() {
   const { t } = useTranslation('logbooks');
   const { getValues, setValue, setFocus } = useFormContext();
   const add = (words: string) => {
-    const now = String(getValues('remarks') ?? '').trim();
-    setValue('remarks', now ? sentences(now, words) : words, { shouldDirty: true });
+    const now: unknown = getValues('remarks');
+    setValue('remarks', [now, words].filter(Boolean).join('. '), { shouldDirty: true });
     setFocus('remarks');
   };
   return (

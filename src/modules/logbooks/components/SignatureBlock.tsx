@@ -16,10 +16,6 @@ export function SignatureBlock({ record, book, witness = false }: Props) {
   const when = { at: content.signedAt, zone: content.zone };
   return (
     <span className={styles.signature}>
-      {signer.ink !== '' && (
-        // The drawing is a mask, so that it is in the colour of the text by day and by night.
-        <span className={styles.ink} style={{ maskImage: `url("${signer.ink}")` }} aria-hidden="true" />
-      )}
       <span>
         <b>{witness ? t('witnessedBy', { name: signer.name }) : signer.name}</b>
         {signer.rank && `, ${signer.rank}`}

@@ -13,7 +13,7 @@ type Props = { book: Book; volume: LogVolume; records: readonly LogRecord[] };
 const NEARLY_FULL = 0.85;
 
 /** What the tanks of the IOPP certificate hold by the entries of the volume. */
-export default function TankPanel({ book, volume, records }: Props) {
+export function TankPanel({ book, volume, records }: Props) {
   const { t } = useTranslation('logbooks');
   const { option } = useFieldTexts();
   const format = useFormat();

@@ -28,7 +28,7 @@ const unverified = (records: readonly LogRecord[]) => {
 };
 
 /** The seals of a volume: the newest, the check of all, what waits for the master, and its closing. */
-export default function VolumeActions({ volume, records, closed, page }: Props) {
+export function VolumeActions({ volume, records, closed, page }: Props) {
   const { t } = useTranslation('logbooks');
   const { _id: me } = useUser();
   const { data: signers = [] } = useSigners();

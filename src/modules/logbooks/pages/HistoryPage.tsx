@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { bookLink, recordLink } from '../bookLink.ts';
 import { shortSeal } from '../components/Signed.tsx';
+import { VolumeActions } from '../components/VolumeActions.tsx';
 import styles from '../components/volumehistory.module.css';
 import type { LogRecord, LogVolume } from '../contract.ts';
 import { useExport, useRecords, useVolumes } from '../queries.ts';
@@ -21,8 +21,6 @@ import { useBookTitle } from '../useBookTitle.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 import { useIsClosed } from '../useVolume.ts';
 import { pageSearch } from '../volumeSearch.ts';
-
-const VolumeActions = lazyPart(() => import('../components/VolumeActions.tsx'), <Skeleton rows={3} />);
 
 /** All that was ever signed in a volume, in the order of its seals: opening, entries, amendments, witnesses, closing. */
 export function HistoryPage() {

@@ -4,10 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { bookLink } from '../bookLink.ts';
 import { EntryLines } from '../components/EntryLines.tsx';
@@ -37,8 +35,6 @@ export function LogRecordPage() {
     </Loaded>
   );
 }
-
-const ReceiptsPanel = lazyPart(() => import('../components/ReceiptsPanel.tsx'), <Skeleton rows={2} />);
 
 type Props = { record: LogRecord; about: readonly LogRecord[]; volume: LogVolume | undefined };
 
@@ -123,7 +119,6 @@ function Entry({ record, about, volume }: Props) {
             ))}
           </ul>
         </Panel>
-        {record.n > 0 && book.group !== 'own' && content.kind !== 'open' && <ReceiptsPanel record={record} />}
       </div>
       {amending.element}
       {signing.element}

@@ -1,14 +1,11 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useUser } from '#modules/auth/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { bookLink } from '../bookLink.ts';
 import styles from '../components/list.module.css';
@@ -20,18 +17,15 @@ import { bookOf, books, isStandard } from '../rules/books.ts';
 import { descriptionText, ownBook } from '../rules/own.ts';
 import { useBookTitle } from '../useBookTitle.ts';
 
-const BooksPanel = lazyPart(() => import('../components/home/BooksPanel.tsx'), <Skeleton rows={3} />);
-
 const none: readonly LogDraft[] = [];
 const noForms: readonly LogForm[] = [];
 
 /** All books of the vessel: volume, page, last entry, what waits for a signature; and the closed volumes. */
 export function LogbooksPage() {
   const { t } = useTranslation(['logbooks', 'logproof']);
-  const user = useUser();
   const query = useVolumes();
   const { data: drafts = none } = useLogDrafts();
-  const { data: forms = noForms, isLoading } = useLogForms();
+  const { data: forms = noForms } = useLogForms();
   const own = forms.map((form) => ownBook(`own-${form._id}`, descriptionText(form)));
   const all = [...Object.values(books), ...own];
   return (
@@ -56,46 +50,37 @@ export function LogbooksPage() {
           </>
         }
       />
-      <div className={styles.beside}>
-        <Loaded
-          query={isLoading ? { ...query, data: undefined } : query}
-          failed={t('loadFailed')}
-          rows={6}
-          framed
-        >
-          {(volumes) => {
-            const isKept = ({ kind, group }: Book) =>
-              group === 'own' || volumes.some(({ book }) => book === kind);
-            const groups = Map.groupBy(all.filter(isKept), ({ group }) => group);
-            const others = all.filter((book) => !isKept(book));
-            return (
-              <div className="stack">
-                {[...groups].map(([group, kept]) => (
-                  <Panel key={group} title={t(`group.${group}`)}>
-                    <ul className="rows">
-                      {kept.map((book) => (
-                        <BookRow key={book.kind} {...{ book, volumes, drafts }} />
-                      ))}
-                    </ul>
-                  </Panel>
-                ))}
-                <ClosedVolumes volumes={volumes.filter(({ closedAt }) => closedAt)} />
-                {others.length > 0 && (
-                  <Panel title={t(groups.size > 0 ? 'notKept' : 'allBooks')} count={others.length}>
-                    <ul className="rows">
-                      {others.map((book) => (
-                        <BookRow key={book.kind} {...{ book, volumes, drafts }} />
-                      ))}
-                    </ul>
-                  </Panel>
-                )}
-              </div>
-            );
-          }}
-        </Loaded>
-        {/* Where there is no room beside the books it stands below them, and would be moved by them. */}
-        {!isLoading && !query.isLoading && <BooksPanel user={user} here />}
-      </div>
+      <Loaded query={query} failed={t('loadFailed')} rows={6} framed>
+        {(volumes) => {
+          const isKept = ({ kind, group }: Book) =>
+            group === 'own' || volumes.some(({ book }) => book === kind);
+          const groups = Map.groupBy(all.filter(isKept), ({ group }) => group);
+          const others = all.filter((book) => !isKept(book));
+          return (
+            <div className="stack">
+              {[...groups].map(([group, kept]) => (
+                <Panel key={group} title={t(`group.${group}`)}>
+                  <ul className="rows">
+                    {kept.map((book) => (
+                      <BookRow key={book.kind} {...{ book, volumes, drafts }} />
+                    ))}
+                  </ul>
+                </Panel>
+              ))}
+              <ClosedVolumes volumes={volumes.filter(({ closedAt }) => closedAt)} />
+              {others.length > 0 && (
+                <Panel title={t(groups.size > 0 ? 'notKept' : 'allBooks')} count={others.length}>
+                  <ul className="rows">
+                    {others.map((book) => (
+                      <BookRow key={book.kind} {...{ book, volumes, drafts }} />
+                    ))}
+                  </ul>
+                </Panel>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

@@ -12,10 +12,13 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { bookLink, formLink, OPEN } from '../bookLink.ts';
+import { Drafts } from '../components/Drafts.tsx';
 import { EntryLines } from '../components/EntryLines.tsx';
 import { PageTurner } from '../components/PageTurner.tsx';
 import { PrintedPage } from '../components/PrintedPage.tsx';
 import styles from '../components/printed.module.css';
+import { TankPanel } from '../components/TankPanel.tsx';
+import { VolumeActions } from '../components/VolumeActions.tsx';
 import type { LogRecord, LogVolume } from '../contract.ts';
 import { logTexts, useLogDrafts, useRecords } from '../queries.ts';
 import { type Book, codeOf, type StandardKind } from '../rules/book.ts';
@@ -26,7 +29,6 @@ import { pageSearch } from '../volumeSearch.ts';
 
 const OpenVolume = lazyPart(() => import('../components/OpenVolume.tsx'), <Skeleton />);
 const Compose = lazyPart(() => import('../components/Compose.tsx'), <Skeleton rows={6} />);
-const BesidePage = lazyPart(() => import('../components/BesidePage.tsx'), <Skeleton rows={6} />);
 
 /** A record book: the page of the printed form that is being written, and what belongs beside it. */
 export function RecordPage({ kind }: { kind: StandardKind }) {
@@ -177,10 +179,15 @@ function Written({ book, volume, page, records, newest, closed }: WrittenProps) 
         }
       />
       <div className="stack">
-        <BesidePage
-          {...{ book, volume, page, records, newest, closed }}
-          onOpen={({ _id }) => void navigate({ ...bookLink(volume.book, volume._id, { write: _id }) })}
-        />
+        {book.kind === 'oil' && <TankPanel {...{ book, volume }} records={newest} />}
+        {!closed && (
+          <Drafts
+            volumeID={volume._id}
+            records={newest}
+            onOpen={({ _id }) => void navigate({ ...bookLink(volume.book, volume._id, { write: _id }) })}
+          />
+        )}
+        <VolumeActions {...{ volume, records, closed, page }} />
       </div>
       {signing.element}
     </div>

@@ -11,11 +11,8 @@ import { bookLink, formLink } from '../bookLink.ts';
 import styles from '../components/list.module.css';
 import type { LogVolume } from '../contract.ts';
 import { useVolumes } from '../queries.ts';
-import type { Book } from '../rules/book.ts';
 import { bookOf } from '../rules/books.ts';
 import { useBookTitle } from '../useBookTitle.ts';
-
-const order = ['bridge', 'official', 'marpol', 'own'] as const satisfies readonly Book['group'][];
 
 /** All books that are kept, in one table: how full, how far signed, by which form, and how long they stay. */
 export function RecordsPage() {
@@ -41,11 +38,7 @@ export function RecordsPage() {
       <Loaded query={query} failed={t('loadFailed')} rows={8} framed>
         {(volumes) => {
           const open = volumes.filter(({ closedAt }) => !closedAt);
-          const byGroup = Map.groupBy(open, ({ book, descriptions }) => bookOf(book, descriptions).group);
-          const groups = order.flatMap((group) => {
-            const own = byGroup.get(group);
-            return own ? [{ group, own }] : [];
-          });
+          const groups = Map.groupBy(open, ({ book, descriptions }) => bookOf(book, descriptions).group);
           if (open.length === 0)
             return (
               <div className="panel">
@@ -69,7 +62,7 @@ export function RecordsPage() {
                     <th scope="col">{t('officialForm')}</th>
                   </tr>
                 </thead>
-                {groups.map(({ group, own }) => (
+                {[...groups].map(([group, own]) => (
                   <tbody key={group}>
                     <tr className={styles.group}>
                       <th scope="rowgroup" colSpan={8}>
@@ -125,7 +118,9 @@ function OpenRow({ volume }: { volume: LogVolume }) {
           '–'
         )}
       </td>
-      <td>{form ? <AppLink {...form}>{t('formOf', { form: book.form })}</AppLink> : '–'}</td>
+      <td>
+        {form ? <AppLink {...form}>{t('formOf', { form: book.form })}</AppLink> : t('formOf', { form: '–' })}
+      </td>
     </tr>
   );
 }

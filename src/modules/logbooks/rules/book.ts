@@ -11,7 +11,6 @@ export const fieldKinds = [
   'yesNo',
   'tank',
   'tanks',
-  'people',
 ] as const;
 export type BookFieldKind = (typeof fieldKinds)[number];
 
@@ -113,27 +112,17 @@ export type Book = {
   correction: 'strike' | 'furtherEntry';
   /** What must stand in it again and again. */
   due?: readonly DueRule[];
-  /** Its drills say who of the crew took part, which each must do every month. */
-  crewDrills?: true;
   /** How long the book is kept after its last entry. */
   keepYears: number;
 };
 
 export type Position = { lat: number; lon: number };
 export type Tank = { name: string; capacity: number; list: string };
-/** Somebody of the crew, with the name at the time. */
-export type Person = { userID: string; name: string };
-export type BookValue = string | number | boolean | null | Position | Tank[] | Person[];
+export type BookValue = string | number | boolean | null | Position | Tank[];
 export type BookValues = Readonly<Record<string, BookValue>>;
 
 export const isPosition = (value: BookValue | undefined): value is Position =>
   typeof value === 'object' && value !== null && 'lat' in value;
-
-export const isPeople = (value: BookValue | undefined): value is Person[] =>
-  Array.isArray(value) && value.every((each) => 'userID' in each);
-
-export const isTanks = (value: BookValue | undefined): value is Tank[] =>
-  Array.isArray(value) && value.every((each) => 'capacity' in each);
 
 export const isEmptyValue = (value: BookValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -147,7 +136,7 @@ export const tankLists = ['3.1', '3.3', 'other'] as const;
 export const listKey = (list: string) => `list${list.replace('.', '')}`;
 
 const isTankList = (value: BookValue): value is Tank[] =>
-  isTanks(value) &&
+  Array.isArray(value) &&
   value.every(({ name, capacity }) => name.trim() !== '' && typeof capacity === 'number' && capacity >= 0);
 
 /** Whether a value is one that the field can hold; an empty one is, unless the field is required. */
@@ -170,8 +159,6 @@ export const fitsField = (field: BookField, value: BookValue | undefined): boole
       return typeof value === 'string' && clockTime.test(value);
     case 'tanks':
       return isTankList(value);
-    case 'people':
-      return isPeople(value);
     default:
       return typeof value === 'string' && value.length <= 4000;
   }

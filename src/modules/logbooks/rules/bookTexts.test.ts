@@ -15,7 +15,6 @@ const checks = [
   ...['tankList', 'capacity', 'tooMuch', 'balance', 'rate', 'underWay', 'oilArea', 'weekly'],
   ...['never', 'food', 'foodGround', 'washwater', 'carcass', 'cargo', 'garbageArea', 'enRoute'],
   ...['usual', 'noAmount', 'receipt', 'notHeld', 'witnessOfficer', 'witnessCrew', 'witnessMaster'],
-  'steeringBefore',
 ].flatMap((key) => [`check.${key}.ok`, `check.${key}.warn`]);
 
 const areas = [

@@ -8,7 +8,6 @@ export const prose = (key: string, more: More = {}): BookField => ({ key, kind: 
 export const yesNo = (key: string, more: More = {}): BookField => ({ key, kind: 'yesNo', ...more });
 export const clock = (key: string, more: More = {}): BookField => ({ key, kind: 'time', ...more });
 export const place = (key: string, more: More = {}): BookField => ({ key, kind: 'position', ...more });
-export const people = (key: string, more: More = {}): BookField => ({ key, kind: 'people', ...more });
 export const oneOf = (key: string, values: readonly string[], more: More = {}): BookField => ({
   key,
   kind: 'choice',

@@ -5,9 +5,7 @@ import {
   type BookValues,
   fieldsOf,
   isEmptyValue,
-  isPeople,
   isPosition,
-  isTanks,
 } from './book.ts';
 import { positionText } from './position.ts';
 
@@ -28,8 +26,7 @@ export const printedValue = (field: BookField, value: BookValue | undefined): st
     const figure = field.decimals === undefined ? String(value) : value.toFixed(field.decimals);
     return field.unit ? `${figure}${field.unit === '°' ? '' : ' '}${field.unit}` : figure;
   }
-  if (isPeople(value)) return value.map(({ name }) => name).join(', ');
-  if (isTanks(value))
+  if (Array.isArray(value))
     return value.map(({ name, capacity, list }) => `${list} ${name}, ${capacity.toFixed(2)} m³`).join('; ');
   return String(value);
 };
@@ -57,10 +54,6 @@ export const amountsOf = (book: Book, code: string, values: BookValues) =>
     const value = values[key];
     return category && typeof value === 'number' ? [{ category, amount: value }] : [];
   });
-
-/** The column of the printed form for an amount: into the sea, to a facility, incinerated. */
-export const amountColumn = (code: string): 0 | 1 | 2 =>
-  code === 'toSea' || code === 'lost' ? 0 : code === 'incinerated' ? 2 : 1;
 
 /** How many lines an entry takes on its page. */
 export const recordLines = (

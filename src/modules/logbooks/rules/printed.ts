@@ -1,7 +1,7 @@
 import type { LogRecord } from '../contract.ts';
 import { type Book, type BookField, type BookValue, isEmptyValue } from './book.ts';
 import { coveredBy } from './deck.ts';
-import { amountsOf, linesOf, printedValue } from './lines.ts';
+import { linesOf, printedValue } from './lines.ts';
 
 /** The words of fields, choices and kinds of entries: of the printed book in English, on a screen in the reader's language. */
 export type BookWords = (kind: 'value' | 'choice' | 'code', key: string) => string;
@@ -112,9 +112,6 @@ export const printedColumns = (book: Book, records: readonly LogRecord[]): BookF
     });
 };
 
-/** The words of a field; those of a vessel's own book are its own. */
-export const headOf = ({ key, name }: BookField, words: BookWords): string => name ?? words('value', key);
-
 /** A value in words; the word of a choice, the unit left to the column's head where `bare`. */
 export const wordOfValue = (
   field: BookField,
@@ -122,8 +119,7 @@ export const wordOfValue = (
   words: BookWords,
   bare = false,
 ): string => {
-  if (field.kind === 'choice' && typeof value === 'string' && value !== '')
-    return field.name === undefined ? words('choice', value) : value;
+  if (field.kind === 'choice' && typeof value === 'string' && value !== '') return words('choice', value);
   const { unit, ...plain } = field;
   return printedValue(bare ? plain : field, value);
 };
@@ -142,17 +138,6 @@ export const printedLines = (
   );
   return linesOf(book, code, { ...fields, ...Object.fromEntries(choices) });
 };
-
-/** The amounts of an entry in the Garbage Record Book, a line each: "A", "Plastics 0.800 m³". */
-export const printedAmounts = (
-  book: Book,
-  { content: { code, fields } }: LogRecord,
-  words: BookWords,
-): { item: string; text: string }[] =>
-  amountsOf(book, code, fields).map(({ category, amount }) => ({
-    item: category,
-    text: `${words('value', `cat${category}`)} ${amount.toFixed(3)} m³`,
-  }));
 
 /** The long texts of an entry: remarks and the like. */
 export const printedRemarks = (book: Book, { content: { code, fields } }: LogRecord): string =>

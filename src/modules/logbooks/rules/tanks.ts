@@ -1,9 +1,9 @@
 import type { LogRecord } from '../contract.ts';
-import { type Book, type BookValues, codeOf, isTanks, type Tank } from './book.ts';
+import { type Book, type BookValues, codeOf, type Tank } from './book.ts';
 import { standing } from './deck.ts';
 
 /** The tanks that a volume's opening states. */
-export const tanksOf = (opening: BookValues): Tank[] => (isTanks(opening.tanks) ? opening.tanks : []);
+export const tanksOf = (opening: BookValues): Tank[] => (Array.isArray(opening.tanks) ? opening.tanks : []);
 
 /** What a tank holds, in m³, and the entry that says so. */
 export type TankContent = { content: number; at: string };

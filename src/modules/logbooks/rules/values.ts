@@ -1,27 +1,8 @@
-import {
-  type BookField,
-  type BookValue,
-  type BookValues,
-  fitsField,
-  isPeople,
-  isPosition,
-  isTanks,
-  type Person,
-} from './book.ts';
+import { type BookField, type BookValue, type BookValues, fitsField, isPosition } from './book.ts';
 import { parsePosition, positionText } from './position.ts';
 
-/** What a form holds of an entry: positions as typed, people as they are picked. */
-export type FormValue = BookValue | readonly string[] | undefined;
-export type FormValues = Record<string, FormValue>;
-
-/** A person in a form: the id, which has no spaces, and the name. */
-export const personText = ({ userID, name }: Person): string => `${userID} ${name}`;
-const personOf = (text: string): Person => {
-  const end = text.indexOf(' ');
-  return { userID: text.slice(0, end), name: text.slice(end + 1) };
-};
-const isTexts = (value: FormValue): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+/** What a form holds of an entry: positions as typed. */
+export type FormValues = Record<string, BookValue | undefined>;
 
 /** A position on the way into the form: with three decimals of a minute, as receivers show it. */
 export const formValues = (fields: readonly BookField[], values: BookValues): FormValues =>
@@ -29,7 +10,6 @@ export const formValues = (fields: readonly BookField[], values: BookValues): Fo
     fields.map(({ key, kind }) => {
       const value = values[key];
       if (isPosition(value)) return [key, positionText(value, 3)];
-      if (kind === 'people') return [key, isPeople(value) ? value.map(personText) : []];
       return [
         key,
         value ?? (kind === 'number' ? null : kind === 'yesNo' ? false : kind === 'tanks' ? [] : ''),
@@ -43,11 +23,11 @@ const readClock = (text: string): string => {
   return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : text.trim();
 };
 
-const read = ({ kind }: BookField, value: FormValue): BookValue | undefined => {
-  if (isTexts(value)) return kind === 'people' ? value.map(personOf) : [];
+const read = ({ kind }: BookField, value: BookValue | undefined): BookValue | undefined => {
   if (kind === 'position') return typeof value === 'string' && value.trim() ? parsePosition(value) : null;
   if (kind === 'time' && typeof value === 'string') return readClock(value);
-  if (kind === 'tanks' && isTanks(value)) return value.map((tank) => ({ ...tank, name: tank.name.trim() }));
+  if (kind === 'tanks' && Array.isArray(value))
+    return value.map((tank) => ({ ...tank, name: tank.name.trim() }));
   return typeof value === 'string' ? value.trim() : value;
 };
 

@@ -12,7 +12,7 @@ export default {
   removed: 'Company deleted',
   loadFailed: 'Could not load the companies',
   oneFailed: 'Could not load this company',
-  gone: 'This company was not found',
+  gone: 'This company is not here',
   goneHint: 'It was deleted, or the link is wrong.',
   toList: 'All companies',
   empty: 'No companies yet',

@@ -15,7 +15,7 @@ export default {
   removed: 'Société supprimée',
   loadFailed: 'Les sociétés n’ont pas pu être chargées',
   oneFailed: 'Cette société n’a pas pu être chargée',
-  gone: 'Société introuvable',
+  gone: 'Cette société n’existe pas',
   goneHint: 'Elle a été supprimée, ou le lien est erroné.',
   toList: 'Toutes les sociétés',
   empty: 'Pas encore de sociétés',

@@ -14,7 +14,7 @@ export default {
   removed: '公司已删除',
   loadFailed: '无法加载公司',
   oneFailed: '无法加载该公司',
-  gone: '未找到该公司',
+  gone: '没有此公司',
   goneHint: '已被删除，或链接有误。',
   toList: '所有公司',
   empty: '还没有公司',

@@ -31,18 +31,8 @@ const icons: Record<Notice['kind'], IconName> = {
   stockLow: 'inventory',
   stockExpires: 'clock',
   kitIncomplete: 'checklist',
-  transferAsked: 'swap',
-  transferStep: 'swap',
   logMissing: 'book',
   logToSign: 'edit',
-  formsDue: 'checklist',
-  formSays: 'warning',
-  documentExpires: 'clock',
-  documentToRead: 'paper',
-  documentChange: 'edit',
-  payslipReady: 'briefcase',
-  leaveAsked: 'event',
-  leaveDecided: 'event',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */

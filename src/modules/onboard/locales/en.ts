@@ -25,7 +25,7 @@ export default {
   search: 'Search people',
   loadFailed: 'Who is aboard could not be loaded',
   none: 'Nobody found',
-  noneHint: 'No one matches your search or selection.',
+  noneHint: 'No one matches the search or the choice above.',
   ownOnly: 'You can set your own status. The watch sets the others.',
   switch: '{{name}}, {{state}}',
   printTitle: 'Headcount',

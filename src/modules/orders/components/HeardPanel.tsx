@@ -1,4 +1,3 @@
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -33,9 +32,9 @@ export function HeardPanel({ order }: { order: Order }) {
             at: approval.at ?? approval.askedAt,
             by: approval.by || approval.askedBy,
             icon: 'approved' as const,
-            title: stale
-              ? sentences(t(`heard.${approval.state}`, { total }), t('heard.stale'))
-              : t(`heard.${approval.state}`, { total }),
+            title: [t(`heard.${approval.state}`, { total }), stale ? t('heard.stale') : '']
+              .filter(Boolean)
+              .join('. '),
           },
         ]
       : []),

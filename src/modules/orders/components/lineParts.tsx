@@ -58,51 +58,21 @@ export function PlaceInput({ line, receiving }: Pick<LineProps, 'line' | 'receiv
   const item = stock.find(({ _id }) => _id === line.inventoryID);
   if (!item) return null;
   const usual = spotPath(paths, item);
-  const isDated = item.expDate !== null || item.lots.length > 0;
   return (
-    <span className={styles.into}>
-      <span className={`in ${styles.place}`}>
-        <select
-          aria-label={t('line.intoOf', { name: line.name })}
-          value={receiving.placeOf(line)?.locationID ?? ''}
-          onChange={(event) => receiving.put(line, event.target.value)}
-        >
-          <option value="">{usual || t('line.usual')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="s" />
-      </span>
-      {isDated && receiving.coming(line) > 0 && <LotInputs line={line} receiving={receiving} />}
-    </span>
-  );
-}
-
-/** What the box says of itself: the number of its lot, and when it expires. */
-function LotInputs({ line, receiving }: Pick<LineProps, 'line' | 'receiving'>) {
-  const { t } = useTranslation('orders');
-  const { lot = '', expDate = null } = receiving.lotOf(line) ?? {};
-  return (
-    <span className={styles.lot}>
-      <input
-        className="in"
-        aria-label={t('line.lotOf', { name: line.name })}
-        placeholder={t('line.lot')}
-        maxLength={60}
-        autoComplete="off"
-        value={lot}
-        onChange={(event) => receiving.mark(line, { lot: event.target.value })}
-      />
-      <input
-        className="in"
-        type="date"
-        aria-label={t('line.expiresOf', { name: line.name })}
-        value={expDate ?? ''}
-        onChange={(event) => receiving.mark(line, { expDate: event.target.value || null })}
-      />
+    <span className={`in ${styles.place}`}>
+      <select
+        aria-label={t('line.intoOf', { name: line.name })}
+        value={receiving.placeOf(line)?.locationID ?? ''}
+        onChange={(event) => receiving.put(line, event.target.value)}
+      >
+        <option value="">{usual || t('line.usual')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="s" />
     </span>
   );
 }

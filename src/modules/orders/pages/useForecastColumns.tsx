@@ -29,7 +29,6 @@ export const useForecastColumns = (months: readonly string[]): Column<ForecastPa
       align: 'end',
       width: 64,
       card,
-      onCard: 'named',
     });
   return [
     day('buyBy', format.shortDay, { cell: buyBy, width: 118, whole: true, card: 'badge' }),

@@ -33,7 +33,7 @@ export default {
     good: 'In order',
     none: 'None on file',
   },
-  gone: 'This person was not found',
+  gone: 'This person is not here',
   goneHint: 'The profile was erased, or belongs to another vessel.',
   oneFailed: 'The profile could not be loaded',
   payFacts: 'Rates and contract dates',

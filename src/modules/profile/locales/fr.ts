@@ -36,7 +36,7 @@ export default {
     good: 'En règle',
     none: 'Aucun',
   },
-  gone: 'Personne introuvable',
+  gone: 'Cette personne n’est pas ici',
   goneHint: 'Le profil a été effacé, ou relève d’un autre navire.',
   oneFailed: 'Le profil n’a pas pu être chargé',
   payFacts: 'Salaires et dates de contrat',

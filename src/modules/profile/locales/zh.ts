@@ -35,7 +35,7 @@ export default {
     good: '齐全有效',
     none: '无',
   },
-  gone: '未找到该人员',
+  gone: '查无此人',
   goneHint: '档案已删除，或属于其他船舶。',
   oneFailed: '无法加载档案',
   payFacts: '薪酬与合同日期',

@@ -93,7 +93,7 @@ function Scanner({ user, onClose }: Omit<Props, 'open'>) {
       {card && (
         <Card
           card={card}
-          hit={isOpen ? { ...chosen.hit, kind: chosen.target.id, gs1: answer?.code.gs1 } : undefined}
+          hit={isOpen ? { ...chosen.hit, kind: chosen.target.id } : undefined}
           onLeave={onClose}
           onNext={next}
         />

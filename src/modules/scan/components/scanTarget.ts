@@ -47,7 +47,7 @@ export type ScanCard = { id: string; part: () => Promise<{ default: ComponentTyp
  * closes the scanner, for what goes on elsewhere; `onNext` looks for the next code.
  */
 export type ScanCardProps = {
-  hit: (ScanHit & { kind: string; gs1: Gs1 | undefined }) | undefined;
+  hit: (ScanHit & { kind: string }) | undefined;
   onLeave: () => void;
   onNext: () => void;
 };

@@ -11,10 +11,10 @@ export default {
   saved: 'Section enregistrée',
   removed: 'Section supprimée',
   removeBody:
-    'Seule une section sans pièce peut être supprimée. Ses dessins sont aussi supprimés. Tout se rétablit sous Supprimés.',
+    'Seule une section sans pièce peut être supprimée. Ses dessins partent aussi. Tout se rétablit sous Supprimés.',
   loadFailed: 'Les sections n’ont pas pu être chargées',
   oneFailed: 'La section n’a pas pu être chargée',
-  gone: 'Section introuvable',
+  gone: 'Cette section n’est pas ici',
   empty: 'Aucune section',
   emptyHint:
     'Une section est une page du catalogue du constructeur : pompe, culasse, filtre, avec son dessin.',
@@ -50,7 +50,7 @@ export default {
   chosen: 'Pièce choisie',
   chooseHere: 'Choisissez une pièce dans la liste ou sur le dessin',
   openPart: 'Ouvrir la pièce',
-  notKept: 'non stocké',
+  notKept: 'non tenu',
   openItem: 'Ouvrir l’article',
   field: {
     sectionName: 'Nom',

@@ -11,7 +11,7 @@ export default {
   removeBody: '只有不含零件的部件组才能删除。其图纸将一并删除，可在“已删除”中恢复。',
   loadFailed: '无法加载部件组',
   oneFailed: '无法加载该部件组',
-  gone: '未找到该部件组',
+  gone: '此处没有该部件组',
   empty: '还没有部件组',
   emptyHint: '部件组是厂家零件手册的一页：泵、缸盖、滤器，附分解图。',
   noSections: '还没有部件组',

@@ -1,7 +1,7 @@
 export default {
   title: 'Shipyard profile',
   edit: 'Your name and contacts',
-  gone: 'This person was not found',
+  gone: 'This person is not here',
   goneHint: 'The profile was erased, or belongs to another vessel.',
   oneFailed: 'The profile could not be loaded',
   jobs: 'Jobs assigned to you',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   title: 'Profil chantier',
   edit: 'Votre nom et vos coordonnées',
-  gone: 'Personne introuvable',
+  gone: 'Cette personne n’existe pas',
   goneHint: 'Le profil a été effacé, ou appartient à un autre navire.',
   oneFailed: 'Le profil n’a pas pu être chargé',
   jobs: 'Travaux qui vous sont confiés',

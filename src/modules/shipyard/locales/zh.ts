@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   title: '船厂资料',
   edit: '姓名与联系方式',
-  gone: '未找到该人员',
+  gone: '没有此人',
   goneHint: '资料已删除，或属于其他船只。',
   oneFailed: '无法加载资料',
   jobs: '分配给您的工作',

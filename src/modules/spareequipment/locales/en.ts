@@ -4,7 +4,7 @@ export default {
   saved: 'Equipment saved',
   removed: 'Equipment deleted',
   removeBody:
-    'Only equipment without sections and parts can be deleted. Its manuals are deleted too. It can be restored under Deleted.',
+    'Only an equipment without sections and parts can be deleted. Its manuals go with it. It can be restored under Deleted.',
   machineHelp: 'Its page then shows these parts',
   field: {
     equipmentName: 'Name',

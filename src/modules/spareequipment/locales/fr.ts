@@ -7,7 +7,7 @@ export default {
   saved: 'Équipement enregistré',
   removed: 'Équipement supprimé',
   removeBody:
-    'Seul un équipement sans section ni pièce peut être supprimé. Ses manuels sont aussi supprimés. Tout se rétablit sous Supprimés.',
+    'Seul un équipement sans section ni pièce peut être supprimé. Ses manuels partent aussi. Tout se rétablit sous Supprimés.',
   machineHelp: 'Sa page montre alors ces pièces',
   field: {
     equipmentName: 'Nom',

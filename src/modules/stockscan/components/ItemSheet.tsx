@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nowIso } from '#lib/clock.ts';
-import type { Gs1 } from '#lib/gs1.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { quantityIn, StockStepper } from '#modules/inventory/components/StockStepper.tsx';
@@ -12,7 +11,6 @@ import type { NewMovement } from '#modules/movements/contract.ts';
 import { useBookMovements } from '#modules/movements/queries.ts';
 import { afterMovements, effectOf, lacking, quantityAt } from '#modules/movements/rules.ts';
 import { useBooked } from '#modules/movements/useBooked.ts';
-import { useMovementText } from '#modules/movements/useMovementText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/form/Choice.tsx';
 import { inputNumber } from '#ui/format/parseNumber.ts';
@@ -25,12 +23,8 @@ import type { Deed } from './JustNow.tsx';
 import { type Run, runKinds } from './run.ts';
 import styles from './stockscan.module.css';
 
-const NO_PATHS: ReadonlyMap<string, readonly string[]> = new Map();
-
 type Props = {
   item: InventoryItem;
-  /** What the scanned box says of its lot. */
-  gs1: Gs1 | undefined;
   run: Run;
   onRun: (run: Run) => void;
   onDone: (deed: Deed) => void;
@@ -38,7 +32,7 @@ type Props = {
 };
 
 /** The item in hand: what is done with it, how many, and what that leaves. One press books it and looks for the next. */
-export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
+export function ItemSheet({ item, run, onRun, onDone, onLeave }: Props) {
   const { t, i18n } = useTranslation(['stockscan', 'movements', 'inventory']);
   const navigate = useNavigate();
   const format = useFormat();
@@ -46,7 +40,6 @@ export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
   const { mutate: book } = useBookMovements();
   const { mutate: update } = useUpdateInventoryItem();
   const { undoOf } = useBooked();
-  const { lotsOf } = useMovementText(NO_PATHS);
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -65,7 +58,6 @@ export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
     ...(kind === 'count' ? { counted: quantity ?? 0 } : { quantity: quantity ?? 0 }),
     ...(from.uses ? { fromLocation: from.spot } : {}),
     ...(to.uses ? { toLocation: to.spot } : {}),
-    ...(kind === 'count' ? {} : { lot: gs1?.lot?.slice(0, 60) ?? '', expDate: gs1?.expires ?? null }),
     reason: reason.trim(),
     at: nowIso(),
   };
@@ -144,14 +136,6 @@ export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
               : t('movements:leaves', { amount: format.quantity(after.totalAmount, item.unit) })
         }
       />
-      {kind !== 'count' && (gs1?.lot || gs1?.expires) && (
-        <p className="small ink2">
-          {lotsOf({
-            lots: [{ lot: gs1.lot ?? '', expDate: gs1.expires ?? null, amount: 1 }],
-            amount: 1,
-          })}
-        </p>
-      )}
       <div className={styles.state}>
         <StateChip state={stateLook[stateOf(after)]}>{stateText(after)}</StateChip>
       </div>

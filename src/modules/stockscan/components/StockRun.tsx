@@ -48,15 +48,7 @@ export default function StockRun({ hit, onLeave, onNext }: ScanCardProps) {
   return (
     <>
       {hit && item && writes && (user.superadmin || mayChange(user, item)) ? (
-        <ItemSheet
-          key={item._id}
-          item={item}
-          gs1={hit.gs1}
-          run={run}
-          onRun={setRun}
-          onDone={done}
-          onLeave={onLeave}
-        />
+        <ItemSheet key={item._id} item={item} run={run} onRun={setRun} onDone={done} onLeave={onLeave} />
       ) : place && writes ? (
         <PlaceSheet
           key={place._id}

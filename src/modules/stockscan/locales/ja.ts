@@ -12,7 +12,7 @@ export default {
   open: '品目を開く',
   openPlace: '場所を開く',
   readOnly: 'これを動かす権限がありません。',
-  keep: 'ここを定位置にする',
+  keep: '今後ここを定位置にする',
   short: 'そこの帳簿は {{left}} だけです。多い理由を入力してください。',
   justNow: 'たった今',
   undo: '元に戻す',

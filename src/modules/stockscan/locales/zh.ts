@@ -12,7 +12,7 @@ export default {
   open: '打开物品',
   openPlace: '打开位置',
   readOnly: '您无权移动此物。',
-  keep: '将此处设为常用位置',
+  keep: '今后这里是它的常用位置',
   short: '那里只登记了 {{left}}。请说明为何更多。',
   justNow: '刚才',
   undo: '撤销',

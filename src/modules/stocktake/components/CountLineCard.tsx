@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { quantityIn, StockStepper } from '#modules/inventory/components/StockStepper.tsx';
-import { tidy } from '#modules/inventory/rules/quantity.ts';
+import { tidy } from '#modules/inventory/rules.ts';
 import { quantityAt } from '#modules/movements/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { inputNumber } from '#ui/format/parseNumber.ts';

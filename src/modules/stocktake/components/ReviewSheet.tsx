@@ -95,7 +95,6 @@ const useColumns = () => {
     field('countedAmount', {
       ...amount(({ state, result }) => (state === 'counted' ? result?.count.counted : null)),
       card: 'number',
-      onCard: 'named',
     }),
     field('variance', {
       value: varianceIn,

@@ -30,7 +30,7 @@ export default {
   notCounted: '未計数',
   all: 'すべて数えました',
   allHint: '行をタップすると数え直せます。',
-  howMany: '数えた数',
+  howMany: 'いくつあるか',
   booked: '帳簿 {{amount}}',
   asBooked: '帳簿どおり',
   short: '{{amount}} 不足',
@@ -98,7 +98,7 @@ export default {
     act: '締めて記帳',
   },
   cancel: {
-    open: '棚卸しを中止…',
+    open: '中止…',
     title: '「{{name}}」を中止しますか',
     act: '中止する',
   },

@@ -30,7 +30,7 @@ export default {
   notCounted: '未清点',
   all: '全部清点完毕',
   allHint: '点按某行可重新清点。',
-  howMany: '清点数量',
+  howMany: '现有数量',
   booked: '账面 {{amount}}',
   asBooked: '相符',
   short: '少 {{amount}}',
@@ -59,9 +59,9 @@ export default {
   isBlind: '盲盘',
   startedBy: '由 {{name}} 开始，{{time}}',
   closedDone: '盘点已结束并入账',
-  cancelledDone: '盘点已取消',
+  cancelledDone: '盘点已放弃',
   reopenedDone: '盘点已重新打开',
-  wasCancelled: '{{by}} 于 {{day}} 取消：{{reason}}',
+  wasCancelled: '{{by}} 于 {{day}} 放弃：{{reason}}',
   bookLate: '入账',
   late_other: '{{count, number}} 条清点在盘点结束后到达，尚未入账。',
   listOf: '{{name}} 的各行',
@@ -70,7 +70,7 @@ export default {
   status: {
     open: '进行中',
     closed: '已结束',
-    cancelled: '已取消',
+    cancelled: '已放弃',
   },
   tab: {
     count: '清点',
@@ -97,9 +97,9 @@ export default {
     act: '结束并入账',
   },
   cancel: {
-    open: '取消盘点…',
-    title: '取消“{{name}}”？',
-    act: '取消盘点',
+    open: '放弃…',
+    title: '放弃“{{name}}”？',
+    act: '放弃',
   },
   field: {
     title: '名称',
@@ -126,7 +126,7 @@ export default {
     countedBy: '清点人',
     countedAt: '清点时间',
     closed: '结束',
-    cancelled: '取消',
+    cancelled: '放弃',
     startedByID: '发起人',
   },
 } satisfies Translation<typeof en, 'zh'>;

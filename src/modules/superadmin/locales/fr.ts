@@ -9,7 +9,7 @@ export default {
   empty: 'Pas encore de bateaux',
   emptyHint: 'Ajoutez le premier bateau, puis son capitaine.',
   new: 'Nouveau bateau',
-  gone: 'Navire introuvable',
+  gone: 'Ce bateau n’existe plus',
   goneHint: 'Le lien est erroné.',
   toList: 'Tous les bateaux',
   boatCreated: 'Bateau ajouté',

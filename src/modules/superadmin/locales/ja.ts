@@ -9,7 +9,7 @@ export default {
   empty: '船はまだありません',
   emptyHint: '最初の船を追加し、次に船長を追加します。',
   new: '新しい船',
-  gone: 'この船は見つかりません',
+  gone: 'この船はもうありません',
   goneHint: 'リンクが正しくありません。',
   toList: 'すべての船',
   boatCreated: '船を追加しました',

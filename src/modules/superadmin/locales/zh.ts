@@ -9,7 +9,7 @@ export default {
   empty: '还没有船',
   emptyHint: '先添加第一艘船，再添加船长。',
   new: '新建船只',
-  gone: '未找到该船',
+  gone: '此船已不存在',
   goneHint: '链接有误。',
   toList: '所有船只',
   boatCreated: '船只已添加',

@@ -1,4 +1,3 @@
-import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { useFreeWord } from '#modules/management/components/FreeChip.tsx';
@@ -25,7 +24,7 @@ export function BoatBulk({ boats, onDone }: Props) {
     if (free !== EXPIRED) return void setAll(free);
     confirm({
       title: t('expireMany', { count: boats.length }),
-      body: sentences(boats.map(({ name }) => name).join(', '), t('freeHelp.EXPIRED')),
+      body: `${boats.map(({ name }) => name).join(', ')}. ${t('freeHelp.EXPIRED')}`,
       action: t('expire'),
       danger: true,
       onConfirm: () => setAll(free),

@@ -10,7 +10,7 @@ export default {
   removeBody: '地址、文件和照片将一并删除，可在“已删除”中恢复。',
   loadFailed: '无法加载供应商',
   oneFailed: '无法加载该供应商',
-  gone: '未找到该供应商',
+  gone: '此处没有该供应商',
   empty: '还没有供应商',
   emptyHint: '船舶供应商、厂家代理、伙食供应商：联系谁，送货到哪里。',
   files: '价目表与合同',

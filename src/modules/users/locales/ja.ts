@@ -24,7 +24,7 @@ export default {
     all: 'アクセスあり',
     crew: '乗組員',
     ashore: '陸上',
-    outside: '造船所と招待',
+    outside: '外部',
     waiting: '未ログイン',
     deleted: '削除済み',
   },

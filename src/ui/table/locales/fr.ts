@@ -3,8 +3,7 @@ import type en from './en.ts';
 
 export default {
   import: 'Importer',
-  search_one: 'Chercher parmi {{count, number}} entrée',
-  search_other: 'Chercher parmi {{count, number}} entrées',
+  search: 'Chercher parmi {{count, number}} entrées',
   searchClear: 'Effacer la recherche',
   of: '{{shown, number}} sur {{total, number}}',
   filters: 'Filtres',

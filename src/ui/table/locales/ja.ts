@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   import: '取り込み',
-  search_other: '{{count, number}} 件から検索',
+  search: '{{count, number}} 件から検索',
   searchClear: '検索を消す',
   of: '{{shown, number}} / {{total, number}} 件',
   filters: '絞り込み',

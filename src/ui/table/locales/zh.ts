@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   import: '导入',
-  search_other: '在 {{count, number}} 条中搜索',
+  search: '在 {{count, number}} 条中搜索',
   searchClear: '清除搜索',
   of: '{{shown, number}} / {{total, number}}',
   filters: '筛选',

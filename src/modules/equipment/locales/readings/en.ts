@@ -21,7 +21,7 @@ export default {
   strikeBody: '{{value}} h, {{when}}, {{name}}. It stays in the list, struck through, and no longer counts.',
   corrected: 'Reading corrected',
   struck: 'Reading struck',
-  restored: 'Reading reinstated',
-  undone: 'Entry undone',
+  restored: 'Reading counts again',
+  undone: 'Entry taken back',
   undo: 'Undo',
 } as const;

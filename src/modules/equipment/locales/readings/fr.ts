@@ -21,7 +21,7 @@ export default {
   strikeBody: '{{value}} h, {{when}}, {{name}}. Il reste dans la liste, barré, et ne compte plus.',
   corrected: 'Relevé corrigé',
   struck: 'Relevé rayé',
-  restored: 'Relevé rétabli',
+  restored: 'Le relevé compte de nouveau',
   undone: 'Saisie annulée',
   undo: 'Annuler',
 } as const;

@@ -21,7 +21,7 @@ export default {
   strikeBody: '{{value}} 時間、{{when}}、{{name}}。取り消し線付きで一覧に残り、計算には使われません。',
   corrected: '記録を訂正しました',
   struck: '記録を取り消しました',
-  restored: '記録を復元しました',
+  restored: '記録は再び有効です',
   undone: '入力を取り消しました',
   undo: '元に戻す',
 } as const;

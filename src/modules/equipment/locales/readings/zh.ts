@@ -21,7 +21,7 @@ export default {
   strikeBody: '{{value}} 小时，{{when}}，{{name}}。它以删除线保留在列表中，不再计算。',
   corrected: '读数已更正',
   struck: '读数已作废',
-  restored: '读数已恢复',
+  restored: '读数重新生效',
   undone: '录入已撤回',
   undo: '撤销',
 } as const;

@@ -11,9 +11,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Stepper } from '#ui/form/Stepper.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { InventoryItem } from '../../contract.ts';
-import { amountInKit, isInKit, kitSpot } from '../../rules/kits.ts';
-import { expiriesOf } from '../../rules/lots.ts';
-import { tidy } from '../../rules/quantity.ts';
+import { amountInKit, kitSpot } from '../../rules/kits.ts';
+import { tidy } from '../../rules.ts';
 import styles from './kitCheck.module.css';
 
 type Props = { kit: InventoryItem; parts: readonly InventoryItem[]; onClose: () => void };
@@ -72,10 +71,6 @@ export default function KitCheckDialog({ kit, parts, onClose }: Props) {
         {parts.map((part) => {
           const figure = seen.get(part._id);
           const now = booked(part);
-          const [expires] = expiriesOf(
-            part,
-            kit.locationID === '' ? undefined : (spot) => isInKit(kit, spot),
-          );
           return (
             <li key={part._id} className={styles.line}>
               <label className={styles.name}>
@@ -92,8 +87,8 @@ export default function KitCheckDialog({ kit, parts, onClose }: Props) {
                       amount: format.quantity(now, part.unit),
                       wanted: format.number(wanted.get(part._id) ?? 0),
                     })}
-                    {expires &&
-                      ` · ${t(expires < format.today ? 'kit.expiredOn' : 'kit.expiresOn', { day: format.shortDay(expires) })}`}
+                    {part.expDate &&
+                      ` · ${t(part.expDate < format.today ? 'kit.expiredOn' : 'kit.expiresOn', { day: format.shortDay(part.expDate) })}`}
                   </span>
                 </span>
               </label>

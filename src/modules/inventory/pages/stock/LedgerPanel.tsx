@@ -76,7 +76,7 @@ function Row({ row, mayWrite, onMend }: { row: LedgerRow; mayWrite: boolean; onM
   const { t } = useTranslation('movements');
   const format = useFormat();
   const { paths } = usePlaces();
-  const { deedOf, whereOf, lotsOf } = useMovementText(paths);
+  const { deedOf, whereOf } = useMovementText(paths);
   const { kind, quantity, reason, note, reverses, mendedBy } = row;
   const where = whereOf(row);
   const deed = deedOf({ ...row, reverses: '' });
@@ -101,7 +101,6 @@ function Row({ row, mayWrite, onMend }: { row: LedgerRow; mayWrite: boolean; onM
               reason,
               note && t('noteOf', { note }),
               where,
-              lotsOf(row),
               row.forced && t('forced'),
               mendedBy && t('wasMended'),
             ]

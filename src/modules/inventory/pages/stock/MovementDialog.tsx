@@ -22,7 +22,6 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { InventoryItem } from '../../contract.ts';
 import { stateLook, useStockLabels } from '../../useStockLabels.ts';
-import { LotChoice, LotFields, lotOfKey } from './LotFields.tsx';
 import styles from './movements.module.css';
 import { StockKeys } from './StockKeys.tsx';
 
@@ -33,11 +32,6 @@ type Values = {
   jobID: string;
   reason: string;
   note: string;
-  /** Receive: what came. */
-  lot: string;
-  expDate: string | null;
-  /** Take: the lot that is taken; '' for the first to expire. */
-  which: string;
 };
 type Props = { item: InventoryItem; kind: MovementKind; onClose: () => void };
 
@@ -84,9 +78,6 @@ export default function MovementDialog({ item, kind: first, onClose }: Props) {
         ),
       ),
     note: z.string().check(z.trim(), z.maxLength(200)),
-    lot: z.string().check(z.trim(), z.maxLength(60)),
-    expDate: z.nullable(z.string()),
-    which: z.string(),
   });
   const spotOf = (key: string): Spot | null => spots.find(({ value }) => value === key)?.spot ?? null;
   const movementOf = (values: Values): NewMovement => ({
@@ -99,8 +90,6 @@ export default function MovementDialog({ item, kind: first, onClose }: Props) {
     jobID: forJob(kind) ? values.jobID : '',
     reason: values.reason,
     note: values.note,
-    ...(kind === 'receive' || kind === 'return' ? { lot: values.lot, expDate: values.expDate } : {}),
-    ...(takesFrom(kind) ? lotOfKey(values.which) : {}),
     at: nowIso(),
   });
   const submit = async (values: Values) => {
@@ -145,9 +134,6 @@ export default function MovementDialog({ item, kind: first, onClose }: Props) {
         jobID: '',
         reason: '',
         note: '',
-        lot: '',
-        expDate: null,
-        which: '',
       }}
       submitLabel={t(`deed.${kind}`, { figure: count })}
       onSubmit={submit}
@@ -172,13 +158,11 @@ export default function MovementDialog({ item, kind: first, onClose }: Props) {
       {takesFrom(kind) && (
         <SelectInput<Values> name="from" label={t('from')} options={spots.filter(({ here }) => here)} wide />
       )}
-      {takesFrom(kind) && <LotChoice item={item} spotOf={spotOf} />}
       {bringsTo(kind) && (
         <SelectInput<Values> name="to" label={t(kind === 'count' ? 'at' : 'to')} options={spots} wide />
       )}
       <Figure item={item} movementOf={movementOf} onFigure={setFigure} />
       {forJob(kind) && <JobField name="jobID" label={t('forJob')} />}
-      {(kind === 'receive' || kind === 'return') && <LotFields />}
       {kind === 'receive' && <TextInput<Values> name="note" label={t('note')} wide />}
       <TextInput<Values> name="reason" label={t(kind === 'take' ? 'forWhat' : 'reason')} wide />
     </FormDialog>
@@ -197,7 +181,7 @@ function Figure({ item, movementOf, onFigure }: FigureProps) {
   const format = useFormat();
   const { stateOf, stateText } = useStockLabels();
   const { field, fieldState } = useController<Values, 'figure'>({ name: 'figure' });
-  const { figure = null, from = '', to = '', which = '', lot = '', expDate = null } = useWatch<Values>();
+  const { figure = null, from = '', to = '' } = useWatch<Values>();
   const [text, setText] = useState(figure === null ? '' : inputNumber(figure, i18n.language));
   const set = (typed: string) => {
     const value = parseNumber(typed, i18n.language);
@@ -206,10 +190,7 @@ function Figure({ item, movementOf, onFigure }: FigureProps) {
     onFigure(value !== null && Number.isNaN(value) ? null : value);
   };
   const known = figure !== null && !Number.isNaN(figure);
-  const movement = movementOf({
-    ...{ figure: known ? figure : 0, from, to, which, lot, expDate },
-    ...{ jobID: '', reason: '', note: '' },
-  });
+  const movement = movementOf({ figure: known ? figure : 0, from, to, jobID: '', reason: '', note: '' });
   const after = known ? afterMovements(item, [movement]) : item;
   const isCount = movement.kind === 'count';
   const change = after.totalAmount - item.totalAmount;

@@ -15,8 +15,8 @@ import { useBookWords } from '../../useBookWords.ts';
 
 const MAX_ROWS = 6;
 
-/** Home, and beside the list of books (`here`): what is missing in them, and what waits for this person's signature. */
-export default function BooksPanel({ user, here = false }: { user: User; here?: boolean }) {
+/** Home: what is missing in the books, and what waits for this person's signature. */
+export default function BooksPanel({ user }: { user: User }) {
   const { t } = useTranslation('logdue');
   const query = useLogDues();
   const { data: drafts = [] } = useLogDrafts();
@@ -26,9 +26,9 @@ export default function BooksPanel({ user, here = false }: { user: User; here?: 
   const dues = query.data?.filter(({ key }) => key !== 'verify' || isMaster) ?? [];
   return (
     <Panel
-      title={t(here ? 'missing' : 'title')}
+      title={t('title')}
       count={query.data && (dues.length + mine.length || undefined)}
-      action={here ? undefined : <AppLink to="/app/logbook">{t('link')}</AppLink>}
+      action={<AppLink to="/app/logbook">{t('link')}</AppLink>}
     >
       <Loaded query={query} failed={t('loadFailed')} rows={3}>
         {() =>
@@ -61,7 +61,7 @@ function DueRow({ due: { book, key, since, count } }: { due: LogDueOf }) {
   return (
     <ListRow
       rail={key === 'verify' ? undefined : 'due'}
-      title={`${t(`due.${key}`)}${key === 'verify' || key === 'crewDrills' ? ` (${format.number(count, 0)})` : ''}`}
+      title={`${t(`due.${key}`)}${key === 'verify' ? ` (${format.number(count, 0)})` : ''}`}
       second={`${nameOf(book)} · ${t('since', { day: format.shortDay(since) })}`}
       {...bookLink(book)}
     />

@@ -5,10 +5,8 @@ import type { LogRecord } from '../../contract.ts';
 import type { Book, BookField } from '../../rules/book.ts';
 import {
   type BookWords,
-  headOf,
   momentOfEntry,
   type PrintedRow,
-  printedAmounts,
   printedColumns,
   printedLines,
   printedPages,
@@ -46,7 +44,7 @@ export function PageTable({ book, records, page: number, pages }: Props) {
               {book.layout === 'columns' ? (
                 columns.map((field) => (
                   <th key={field.key} scope="col" className={field.kind === 'number' ? 'num' : undefined}>
-                    {headOf(field, words)}
+                    {words('value', field.key)}
                   </th>
                 ))
               ) : (
@@ -129,7 +127,7 @@ function FigureRows({ book, row, columns, words }: RowProps & { columns: readonl
 
 function OperationRows({ book, row, words }: RowProps) {
   const { code } = row.record.content;
-  const lines = [...printedLines(book, row.record, words), ...printedAmounts(book, row.record, words)];
+  const lines = printedLines(book, row.record, words);
   const letter = book.codes.find((each) => each.code === code)?.letter || words('code', code);
   return (
     <tr className={row.amends ? `${styles.entry} ${styles.amends}` : styles.entry}>

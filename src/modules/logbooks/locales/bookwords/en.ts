@@ -115,10 +115,6 @@ export default {
       ok: 'The old master signs, and the new one in person',
       warn: 'The new master must sign too',
     },
-    steeringBefore: {
-      ok: 'Steering gear tested within 12 hours before departure',
-      warn: 'No steering gear test within 12 hours before departure',
-    },
   },
   code: {
     open: 'Opening',
@@ -322,7 +318,6 @@ export default {
     drillKind: 'What',
     held: 'Held',
     attended: 'Attended',
-    crew: 'Who took part',
     result: 'Result',
     freeboard: 'Freeboard',
     testMain: 'Main steering gear',

@@ -117,10 +117,6 @@ export default {
       ok: 'L’ancien capitaine signe, et le nouveau en personne',
       warn: 'Le nouveau capitaine doit aussi signer',
     },
-    steeringBefore: {
-      ok: 'Appareil à gouverner essayé dans les 12 heures avant le départ',
-      warn: 'Aucun essai de l’appareil à gouverner dans les 12 heures avant le départ',
-    },
   },
   code: {
     open: 'Ouverture',
@@ -324,7 +320,6 @@ export default {
     drillKind: 'Nature',
     held: 'Effectué',
     attended: 'Participants',
-    crew: 'Participants de l’équipage',
     result: 'Résultat',
     freeboard: 'Franc-bord',
     testMain: 'Appareil principal',

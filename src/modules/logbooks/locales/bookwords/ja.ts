@@ -117,10 +117,6 @@ export default {
       ok: '前任船長が署名し、新船長も署名します',
       warn: '新船長の署名も必要です',
     },
-    steeringBefore: {
-      ok: '出港前 12 時間以内に操舵装置を試験済み',
-      warn: '出港前 12 時間以内に操舵装置の試験がありません',
-    },
   },
   code: {
     open: '開始',
@@ -324,7 +320,6 @@ export default {
     drillKind: '種類',
     held: '実施',
     attended: '参加人数',
-    crew: '参加した乗組員',
     result: '結果',
     freeboard: '乾舷',
     testMain: '主操舵装置',

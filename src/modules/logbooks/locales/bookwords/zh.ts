@@ -117,10 +117,6 @@ export default {
       ok: '原船长签字，新船长本人签字',
       warn: '新船长须签字',
     },
-    steeringBefore: {
-      ok: '开航前 12 小时内已试验操舵装置',
-      warn: '开航前 12 小时内未试验操舵装置',
-    },
   },
   code: {
     open: '开启',
@@ -324,7 +320,6 @@ export default {
     drillKind: '类别',
     held: '已进行',
     attended: '参加人数',
-    crew: '参加人员',
     result: '结果',
     freeboard: '干舷',
     testMain: '主操舵装置',

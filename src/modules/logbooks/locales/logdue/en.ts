@@ -1,12 +1,11 @@
 export default {
   title: 'Books',
-  missing: 'Missing, and to sign',
   link: 'Logbook',
-  none: 'Nothing is missing from the books.',
+  none: 'Nothing is missing in the books.',
   loadFailed: 'Could not load what is missing',
   toSign: 'To sign: {{what}}',
   handTo: 'To be signed by',
-  signsIt: '{{name}} signs',
+  signsIt: '{{name}} signs it',
   since: 'since {{day}}',
   due: {
     position: 'No position entered today',
@@ -18,12 +17,5 @@ export default {
     muster: 'Muster and drill are due',
     enclosed: 'Enclosed space drill is due',
     steering: 'Emergency steering drill is due',
-    radioWeekly: 'Weekly radio tests are due',
-    radioMonthly: 'Monthly radio tests are due',
-    fireDrill: 'Fire drill is due',
-    abandonDrill: 'Abandon ship drill is due',
-    lifeboat: 'Lifeboat has to be launched and manoeuvred',
-    security: 'Security drill is due',
-    crewDrills: 'Crew without this month’s drills',
   },
 } as const;

@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 export default {
   title: 'Livres',
-  missing: 'Manquant, et à signer',
   link: 'Journal de bord',
   none: 'Rien ne manque dans les livres.',
   loadFailed: 'Impossible de charger ce qui manque',
@@ -21,12 +20,5 @@ export default {
     muster: 'Rassemblement et exercice à faire',
     enclosed: 'Exercice en espace clos à faire',
     steering: 'Exercice de barre de secours à faire',
-    radioWeekly: 'Essais radio hebdomadaires à faire',
-    radioMonthly: 'Essais radio mensuels à faire',
-    fireDrill: 'Exercice d’incendie à faire',
-    abandonDrill: 'Exercice d’abandon à faire',
-    lifeboat: 'Embarcation de sauvetage à mettre à l’eau et à manœuvrer',
-    security: 'Exercice de sûreté à faire',
-    crewDrills: 'Équipage sans les exercices du mois',
   },
 } as const satisfies Translation<typeof en, 'fr'>;

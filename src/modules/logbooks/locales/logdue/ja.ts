@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 export default {
   title: '記録簿',
-  missing: '不足と署名待ち',
   link: '航海日誌',
   none: '記録簿に抜けはありません。',
   loadFailed: '抜けを読み込めませんでした',
@@ -21,12 +20,5 @@ export default {
     muster: '招集と操練の時期です',
     enclosed: '閉鎖区画の操練の時期です',
     steering: '非常操舵の操練の時期です',
-    radioWeekly: '毎週の無線試験の時期です',
-    radioMonthly: '毎月の無線試験の時期です',
-    fireDrill: '防火操練の時期です',
-    abandonDrill: '退船操練の時期です',
-    lifeboat: '救命艇の進水と操縦の時期です',
-    security: '保安操練の時期です',
-    crewDrills: '今月の操練に参加していない乗組員',
   },
 } as const satisfies Translation<typeof en, 'ja'>;

@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 export default {
   title: '记录簿',
-  missing: '缺少的和待签的',
   link: '航海日志',
   none: '记录簿没有缺项。',
   loadFailed: '无法加载缺项',
@@ -21,12 +20,5 @@ export default {
     muster: '应进行集合和演习',
     enclosed: '应进行封闭处所演习',
     steering: '应进行应急操舵演习',
-    radioWeekly: '应进行每周无线电测试',
-    radioMonthly: '应进行每月无线电测试',
-    fireDrill: '应进行消防演习',
-    abandonDrill: '应进行弃船演习',
-    lifeboat: '应降放并操纵救生艇',
-    security: '应进行保安演习',
-    crewDrills: '本月未参加演习的船员',
   },
 } as const satisfies Translation<typeof en, 'zh'>;

@@ -97,10 +97,8 @@ export const gmdss: Book = {
   masterVerifies: 'day',
   correction: 'strike',
   due: [
-    { key: 'radioTests', codes: ['testDaily'], every: { days: 1 }, fromHour: 12 },
-    { key: 'radioPosition', codes: ['radioPosition'], every: { days: 1 }, fromHour: 12 },
-    { key: 'radioWeekly', codes: ['testWeekly'], every: { days: 7 } },
-    { key: 'radioMonthly', codes: ['testMonthly'], every: { months: 1 } },
+    { key: 'radioTests', codes: ['testDaily'], days: 1, fromHour: 12 },
+    { key: 'radioPosition', codes: ['radioPosition'], days: 1, fromHour: 12 },
   ],
   keepYears: 3,
 };

@@ -1,6 +1,5 @@
 import type { Book, BookCode, BookField } from '../book.ts';
-import type { DueKey, DueRule } from '../due.ts';
-import { number, oneOf, people, place, prose, words, yesNo } from '../fields.ts';
+import { number, oneOf, place, prose, words, yesNo } from '../fields.ts';
 
 const required = { required: true } as const;
 
@@ -51,7 +50,6 @@ const codes: readonly BookCode[] = [
       yesNo('held', { print: 'Held: {}' }),
       where,
       number('attended', '', [0, 5000, 0], { print: '{} attended' }),
-      people('crew', { print: 'Took part: {}' }),
       words('reason', { print: 'Not held because {}' }),
       words('result', { print: '{}' }),
       prose('remarks'),
@@ -218,20 +216,6 @@ const codes: readonly BookCode[] = [
   entry('narrative', 'Narrative', [where, what]),
 ];
 
-const drill = (key: DueKey, value: string, months: number): DueRule => ({
-  ...{ key, codes: ['drill'], field: 'held', is: { field: 'drillKind', value }, every: { months } },
-});
-
-/** The drill clocks (domain rules, section 6). */
-const drillRules: readonly DueRule[] = [
-  drill('fireDrill', 'fireDrill', 1),
-  drill('abandonDrill', 'abandonDrill', 1),
-  drill('enclosed', 'enclosedSpace', 2),
-  drill('steering', 'emergencySteering', 3),
-  drill('lifeboat', 'lifeboat', 3),
-  drill('security', 'security', 3),
-];
-
 const particulars: readonly BookField[] = [
   words('place', required),
   words('shipName', required),
@@ -258,8 +242,7 @@ export const official: Book = {
   pagesAVolume: 96,
   masterVerifies: 'page',
   correction: 'furtherEntry',
-  due: drillRules,
-  crewDrills: true,
+  due: [{ key: 'muster', codes: ['drill'], days: 30 }],
   keepYears: 3,
 };
 

@@ -198,6 +198,6 @@ export const oil: Book = {
   pagesAVolume: 60,
   masterVerifies: 'page',
   correction: 'strike',
-  due: [{ key: 'sludge', codes: ['cWeekly'], every: { days: 7 } }],
+  due: [{ key: 'sludge', codes: ['cWeekly'], days: 7 }],
   keepYears: 3,
 };

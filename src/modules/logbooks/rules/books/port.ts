@@ -79,6 +79,6 @@ export const port: Book = {
   pagesAVolume: 300,
   masterVerifies: 'day',
   correction: 'strike',
-  due: [{ key: 'round', codes: ['round'], every: { days: 1 }, fromHour: 12, unlessNewer: ['sea'] }],
+  due: [{ key: 'round', codes: ['round'], days: 1, fromHour: 12, unlessNewer: ['sea'] }],
   keepYears: 1,
 };

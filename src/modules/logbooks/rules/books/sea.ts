@@ -112,6 +112,6 @@ export const sea: Book = {
   pagesAVolume: 300,
   masterVerifies: 'day',
   correction: 'strike',
-  due: [{ key: 'position', field: 'position', every: { days: 1 }, fromHour: 12, unlessNewer: ['port'] }],
+  due: [{ key: 'position', field: 'position', days: 1, fromHour: 12, unlessNewer: ['port'] }],
   keepYears: 1,
 };
