@@ -8,6 +8,7 @@ export const formatsOf = (language: DocumentLanguage) => {
   const any = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     /** "4,850.5" */
     tenths: (value: number) => tenths.format(value),
@@ -22,6 +23,8 @@ export const formatsOf = (language: DocumentLanguage) => {
     },
     /** "18 Jun 2026", of `2026-06-18` */
     day: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+    /** "June 2026", of `2026-06` */
+    month: (iso: string) => month.format(new Date(`${iso}-01T00:00:00Z`)),
     /** "18 Jun 2026, 09:42", from an instant, by the ship's clock */
     moment: (iso: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {

@@ -29,10 +29,7 @@ export const payslip = (facts: PayslipFacts): { definition: Definition; frame: F
   const words = payslipWords(language);
   const formats = formatsOf(language);
   const money = (amount: number) => formats.money(amount, pay.currency);
-  const month = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
-  const monthName = (iso: string) => (iso ? month.format(new Date(`${iso}-01T00:00:00Z`)) : '');
+  const monthName = (iso: string) => (iso ? formats.month(iso) : '');
   const worked = payOf(pay);
   const how = (line: PayLine) => {
     if (line.how === 'given') return line.reason;

@@ -134,6 +134,7 @@ describe('menus', () => {
         'home',
         'equipmentPhotos',
         'onOffBoard',
+        'vacationLeaves',
         'myVessel',
         'deleted',
         'help',

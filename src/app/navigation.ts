@@ -1,9 +1,9 @@
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { ismEntries } from './ismEntries.ts';
 import { logbookPages } from './logbookPages.ts';
 import type { LoadBadge } from './navBadge.ts';
+import { papersEntries } from './papersEntries.ts';
 import type { FileRouteTypes } from './routeTree.gen.ts';
 import { storesEntries } from './storesEntries.ts';
 import { workEntries } from './workEntries.ts';
@@ -152,15 +152,6 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
   },
   {
-    to: '/app/vesseldocs',
-    flag: 'documents',
-    label: 'vesselDocs',
-    icon: 'folder',
-    group: 'papers',
-    opens: ['/app/vesseldocs/document/$id'],
-    own: ['/app/vesseldocs/document/$id'],
-  },
-  {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',
@@ -203,7 +194,7 @@ export const navigation: readonly NavigationEntry[] = [
     under: '/app/users',
     boatless: ['/app/adminusers'],
   },
-  ...ismEntries,
+  ...papersEntries,
   {
     to: '/app/managementhome',
     flag: ['management', 'superadmin'],

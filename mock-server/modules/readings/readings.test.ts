@@ -187,7 +187,7 @@ describe('meter readings', () => {
       await on.correct(deck, reading, { value: 1061 }),
     ]) {
       expect(refused.status).toBe(403);
-      expect(JSON.stringify(refused.json)).toContain('Only who entered it');
+      expect(JSON.stringify(refused.json)).toContain('Only the person who entered it');
     }
     expect(await on.strike(captain, '', reading)).toMatchObject({
       status: 400,

@@ -8,10 +8,10 @@ const pins = (person: Partial<typeof nobody>, entries = navigation) =>
 
 describe('what stands first', () => {
   test.each([
-    [{ jobtitle: 'Captain', department: 'Bridge' }, ['home', 'jobs', 'logbook', 'crew', 'equipment']],
+    [{ jobtitle: 'Captain', department: 'Bridge' }, ['home', 'jobs', 'logbook', 'crew', 'vesselDocs']],
     [{ department: 'Engine' }, ['home', 'jobs', 'equipment', 'inventory', 'logbook']],
     [{ department: 'Galley' }, ['home', 'jobs', 'inventory', 'guests', 'supplier']],
-    [{ role: 'management' }, ['home', 'management', 'jobs', 'equipment', 'logbook']],
+    [{ role: 'management' }, ['home', 'management', 'jobs', 'vesselDocs', 'equipment']],
     [{ superadmin: true }, ['home', 'superAdmin', 'management', 'users', 'jobs']],
     [{ department: 'Spa' }, ['home', 'jobs', 'equipment', 'logbook', 'inventory']],
   ])('for %j', (person, labels) => {

@@ -10,7 +10,7 @@ export type FillStatus = (typeof fillStatuses)[number];
 
 export const fillFields = z.object({
   formID: idField,
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(100_000)),
   title: text(160),
   /** Whom or what it is about, if its schedule is by person or machine; '' for the vessel. */
   subjectID: text(64),

@@ -67,8 +67,8 @@ export default {
         - Open a form and press *Start filling*. Each answer is kept as you give it, without a link too; others can fill it with you on their own devices.
         - An answer outside its limits says what follows. What stops a form must be put right before it is submitted.
         - *Submit for signing*, then each role signs in order with a PIN, on one tablet or several. A change voids all signatures and keeps both.
-        - *$t(nav:formArchive)* finds signed forms by words of their answers. *$t(nav:nonconformities)* lists what was found and what is done about it.
-        - Forms are written under *$t(nav:boatForms)*: drag lines by their grip, or take one up with \`Space\` and move it with the arrows.`,
+        - *$t(nav:formArchive)* finds signed forms by words of their answers. *$t(nav:nonconformities)* lists what was found and what is done about it. *$t(nav:ncAudit)* shows an office the findings of all its vessels.
+        - Forms are written under *$t(nav:boatForms)*: drag lines by their grip, or take one up with \`Space\` and move it with the arrows. *$t(nav:fleetForms)* holds the forms of all vessels of an office, and copies one to others.`,
     },
     checklists: {
       title: 'Checklists',
@@ -172,6 +172,8 @@ export default {
       text: `*$t(nav:supplier)* lists who to call, and where they deliver; add price lists as files.
 
 *$t(nav:orders)* go to suppliers by e-mail, with the order as a PDF in their language. Above the limits of the vessel the captain or the management approves them first. When a parcel comes, press Receive on its order and type what came: it is booked into stock, and the rest stays open. *$t(nav:toBuy)* turns what is short into drafts by supplier; *$t(nav:forecast)* says what the planned jobs of the next 12 months need, and what to buy by when.
+
+*$t(nav:transfers)* moves stock between sister vessels: the office proposes it, one vessel sends it, the other receives what came.
         *$t(nav:myVessel)* has the particulars that are printed on documents, and who has an account.`,
     },
     users: {

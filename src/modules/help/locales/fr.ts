@@ -69,8 +69,8 @@ export default {
         - Ouvrez un formulaire et touchez *Commencer*. Chaque réponse est gardée aussitôt, même sans liaison ; d’autres peuvent le remplir avec vous sur leur appareil.
         - Une réponse hors limites dit ce qui suit. Ce qui arrête un formulaire doit être réglé avant la remise.
         - *Remettre pour signature*, puis chaque rôle signe dans l’ordre avec son code, sur une ou plusieurs tablettes. Une modification annule toutes les signatures et garde les deux.
-        - *$t(nav:formArchive)* retrouve les formulaires signés par les mots des réponses. *$t(nav:nonconformities)* liste les constats et leur suite.
-        - Les formulaires s’écrivent sous *$t(nav:boatForms)* : tirez les lignes par leur poignée, ou prenez-en une avec \`Espace\` et déplacez-la aux flèches.`,
+        - *$t(nav:formArchive)* retrouve les formulaires signés par les mots des réponses. *$t(nav:nonconformities)* liste les constats et leur suite. *$t(nav:ncAudit)* montre à un bureau les constats de tous ses navires.
+        - Les formulaires s’écrivent sous *$t(nav:boatForms)* : tirez les lignes par leur poignée, ou prenez-en une avec \`Espace\` et déplacez-la aux flèches. *$t(nav:fleetForms)* réunit les formulaires de tous les navires d’un bureau et en copie vers d’autres.`,
     },
     checklists: {
       title: 'Listes de contrôle',
@@ -174,6 +174,8 @@ export default {
       text: `*$t(nav:supplier)* dit qui appeler, et où il livre ; ajoutez les tarifs comme fichiers.
 
 *$t(nav:orders)* : elles partent par courriel, avec la commande en PDF dans la langue du fournisseur. Au-delà des limites du navire, le capitaine ou la gestion les approuve d’abord. Quand un colis arrive, appuyez sur Réceptionner et saisissez ce qui est venu : cela entre en stock, et le reste demeure ouvert. *$t(nav:toBuy)* fait des brouillons par fournisseur de ce qui manque ; *$t(nav:forecast)* dit ce que demandent les travaux prévus des 12 prochains mois, et quoi acheter pour quand.
+
+*$t(nav:transfers)* déplace du stock entre navires de la même gestion : le bureau le propose, un navire envoie, l’autre réceptionne ce qui est arrivé.
         *$t(nav:myVessel)* a les caractéristiques imprimées sur les documents, et qui a un compte.`,
     },
     users: {

@@ -14,7 +14,7 @@ export const signedForm = z.strictObject({
   fillID: idField,
   boatID: idField,
   formID: idField,
-  version: z.int(),
+  version: z.int().check(z.minimum(1), z.maximum(100_000)),
   values: z.record(z.string(), answerValue),
   role: idField,
   signerID: idField,

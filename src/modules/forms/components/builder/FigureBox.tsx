@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
-import { useKept } from '../inputs/useKept.ts';
+import { useKept } from '../../useKept.ts';
 
 type Props = { label: string; value: number | null; onKeep: (value: number | null) => void };
 

@@ -12,10 +12,10 @@ import { type Form, linesOf, type Subform } from '../../contract.ts';
 import { formQueries, useCreateSubform, useRemoveSubform, useUpdateSubform } from '../../queries.ts';
 import { type ItemType, itemTypes, lineOptions } from '../../rules/line.ts';
 import { endOfSection, numbersOf, orderAt } from '../../rules/place.ts';
+import { useOrdering } from '../../useOrdering.ts';
 import formStyles from '../form.module.css';
 import { LineSettings } from './LineSettings.tsx';
 import { Preview } from './Preview.tsx';
-import { useOrdering } from './useOrdering.ts';
 
 /** The lines of a form, in their order. */
 export const useSubformsOf = ({ _id, boatID }: Pick<Form, '_id' | 'boatID'>) => {

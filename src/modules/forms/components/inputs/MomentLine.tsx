@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { DayBox } from '#ui/form/DayBox.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useKept } from '../../useKept.ts';
 import styles from '../form.module.css';
 import type { InputProps } from './inputProps.ts';
-import { useKept } from './useKept.ts';
 
 /** "945", "0945" and "9:45" as "09:45"; undefined for what is no time. */
 const readTime = (text: string): string | undefined => {

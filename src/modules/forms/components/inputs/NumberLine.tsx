@@ -5,9 +5,9 @@ import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { fails } from '../../rules/engine.ts';
 import type { Line } from '../../rules/line.ts';
+import { useKept } from '../../useKept.ts';
 import styles from '../form.module.css';
 import type { InputProps } from './inputProps.ts';
-import { useKept } from './useKept.ts';
 
 type Props = InputProps & { line: Line; words: (text: string) => string };
 

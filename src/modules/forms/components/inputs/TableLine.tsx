@@ -2,9 +2,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useKept } from '../../useKept.ts';
 import styles from '../form.module.css';
 import type { InputProps } from './inputProps.ts';
-import { useKept } from './useKept.ts';
 
 function Cell({
   label,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
+import { useKept } from '../../useKept.ts';
 import type { InputProps } from './inputProps.ts';
-import { useKept } from './useKept.ts';
 
 /** A line or several lines of text. */
 export function TextLine({

@@ -1,7 +1,16 @@
 import type { NavigationEntry } from './navigation.ts';
 
-/** The pages of safety management: a part of the table in `navigation.ts`. */
-export const ismEntries: readonly NavigationEntry[] = [
+/** The pages of documents and of safety management: a part of the table in `navigation.ts`. */
+export const papersEntries: readonly NavigationEntry[] = [
+  {
+    to: '/app/vesseldocs',
+    flag: 'documents',
+    label: 'vesselDocs',
+    icon: 'folder',
+    group: 'papers',
+    opens: ['/app/vesseldocs/document/$id'],
+    own: ['/app/vesseldocs/document/$id'],
+  },
   {
     to: '/app/ism',
     flag: 'ism',
