@@ -49,6 +49,8 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
   if (name.startsWith('labels.'))
     return `${path}?ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
   if (name === 'sync.events') return `${path}?boatID=${boatID}`;
+  if (name === 'documentReads.search') return `${path}?q=paper`;
+  if (name === 'documentReads.changes') return `${path}?from=none&to=none`;
   if (name === 'timesheetPapers.sheet') return `${path}?month=2026-06`;
   return endpoint.when ? `${path}?${endpoint.when}=0` : path;
 };
