@@ -9,7 +9,7 @@ const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 
 /**
  * Chromium of this machine: CHROMIUM_PATH, else on the PATH, else Playwright's own; undefined if there is none. `full`
- * prefers one that offers to install apps, and that ends whole when it is killed.
+ * prefers one that offers to install apps, and whose profile has a lock that names its process.
  */
 export const findBrowser = ({ full = false } = {}): string | undefined => {
   const folders = (process.env.PATH ?? '').split(':');
