@@ -8,12 +8,12 @@ const WITHOUT_WINDOW = 'chromium-headless-shell';
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Chromium of this machine: CHROMIUM_PATH, else on the PATH, else Playwright's own; undefined if there is none. `installs`
- * prefers one that offers to install an app.
+ * Chromium of this machine: CHROMIUM_PATH, else on the PATH, else Playwright's own; undefined if there is none. `full`
+ * prefers one that offers to install apps, and whose profile has a lock that names its process.
  */
-export const findBrowser = ({ installs = false } = {}): string | undefined => {
+export const findBrowser = ({ full = false } = {}): string | undefined => {
   const folders = (process.env.PATH ?? '').split(':');
-  const names = installs ? [...WITH_WINDOW, WITHOUT_WINDOW] : [WITHOUT_WINDOW, ...WITH_WINDOW];
+  const names = full ? [...WITH_WINDOW, WITHOUT_WINDOW] : [WITHOUT_WINDOW, ...WITH_WINDOW];
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const own = chromium.executablePath();
   return [process.env.CHROMIUM_PATH, ...onPath, own].find((path) => path && existsSync(path));

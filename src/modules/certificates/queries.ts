@@ -44,6 +44,6 @@ export const useCertificatesOf = ({ userID, boatID }: { userID: string; boatID: 
   const canManageCrew = can(useMaybeUser(), certificates.access.read) && boatID !== '';
   const all = useQuery({ ...certificateQueries.list(boatID), enabled: canManageCrew });
   const own = useQuery({ ...certificateQueries.ofPerson(userID), enabled: !canManageCrew });
-  const { data, isError, refetch } = canManageCrew ? all : own;
-  return { data: data?.filter((each) => each.userID === userID), isError, refetch };
+  const { data, isError, isLoading, refetch } = canManageCrew ? all : own;
+  return { data: data?.filter((each) => each.userID === userID), isError, isLoading, refetch };
 };

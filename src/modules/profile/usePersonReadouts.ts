@@ -12,8 +12,9 @@ export const usePersonReadouts = (profile: Profile) => {
   const { t } = useTranslation('profile');
   const labels = useExpiryLabels();
   const format = useFormat();
-  const aboardEntry = useAboard().data?.find(({ _id }) => _id === profile._id);
-  const { data = [] } = useCertificatesOf(profile);
+  const everyone = useAboard();
+  const aboardEntry = everyone.data?.find(({ _id }) => _id === profile._id);
+  const { data = [], isLoading } = useCertificatesOf(profile);
   const aboard = aboardEntry?.onboard ?? profile.onboard;
   const at = aboardEntry?.onboardAt ?? profile.onboardAt;
   const status = certificateStatus(profile, data, labels.today);
@@ -39,5 +40,11 @@ export const usePersonReadouts = (profile: Profile) => {
           },
         ]),
   ];
-  return { items, aboard, red: aboard && level === 'expired' };
+  return {
+    items,
+    aboard,
+    red: aboard && level === 'expired',
+    /** What they are worked out from is still on its way. */
+    isLoading: isLoading || everyone.isLoading,
+  };
 };

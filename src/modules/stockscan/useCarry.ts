@@ -6,14 +6,14 @@ import type { Deed } from './components/JustNow.tsx';
 /** Puts a place with all in it into another one; the deed takes it back. */
 export const useCarry = (): ((box: Location, into: Location) => Deed) => {
   const { t } = useTranslation('stockscan');
-  const { mutate } = useUpdateLocation();
+  const { mutate, mutateAsync } = useUpdateLocation();
   return (box, into) => {
     const { _id, name, parentID } = box;
-    mutate({ _id, parentID: into._id });
     return {
       id: _id,
       name,
       what: t('isIn', { place: into.name }),
+      written: mutateAsync({ _id, parentID: into._id }),
       undo: () => mutate({ _id, parentID }),
     };
   };

@@ -17,6 +17,7 @@ import { ItemPage } from '#ui/ItemPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
@@ -56,7 +57,7 @@ function Person({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const user = useUser();
   const rights = rightsOn(user, profile);
-  const { items, aboard, red } = usePersonReadouts(profile);
+  const { items, aboard, red, isLoading } = usePersonReadouts(profile);
   const documents = useDocumentsOf(profile.userID);
   const name = personName(profile);
   const mayTap = !profile.left && (rights.personal || can(user, { flag: ['watchkeeping', 'watchkeeper'] }));
@@ -82,55 +83,64 @@ function Person({ profile }: { profile: Profile }) {
         }
         primaryInBottomBar={phone}
       />
-      {profile.left && <Banner>{t('hasLeft', { name })}</Banner>}
-      {isNew(profile) && rights.personal && !profile.left && (
-        <Banner
-          apart
-          action={
-            <ButtonLink to="/app/editprofile/$id" params={{ id: profile._id }} variant="link">
-              {t('fillIn')}
-            </ButtonLink>
-          }
-        >
-          {t('isNew')}
-        </Banner>
-      )}
-      {red && (
-        <Banner kind="warn" icon={<Icon name="warning" />} apart>
-          {t('expiredAboard', { count: 1, names: name })}
-        </Banner>
-      )}
-      <Readouts label={name} items={items} />
-      <Columns
-        left={
-          <>
-            <IdentityPanel profile={profile} />
-            <EmergencyPanel profile={profile} />
-            <ContactPanel profile={profile} />
-            <ServicePanel profile={profile} pay={rights.pay} />
-            {rights.pay && (
-              <CashPanel profile={profile} mayGive={can(user, profileCommands.pettyCash.access)} />
-            )}
-            {profile.boatID === user.boatID && profile.userID !== '' && can(user, movements.list.access) && (
-              <LedgerOf person={profile.userID} />
-            )}
-          </>
-        }
-        right={
-          <>
-            <CertificatesPanel person={profile} documents={documents} mayEdit={rights.documents} />
-            <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
-            <SignaturePanel profile={profile} />
-            {(rights.documents || can(user, { flag: 'management' })) && <AccountFacts person={profile} />}
-            {rights.documents && (
+      {/* What is red stands above all else, and would move it if it came later. */}
+      {isLoading ? (
+        <div className="panel">
+          <Skeleton rows={10} />
+        </div>
+      ) : (
+        <>
+          {profile.left && <Banner>{t('hasLeft', { name })}</Banner>}
+          {isNew(profile) && rights.personal && !profile.left && (
+            <Banner
+              apart
+              action={
+                <ButtonLink to="/app/editprofile/$id" params={{ id: profile._id }} variant="link">
+                  {t('fillIn')}
+                </ButtonLink>
+              }
+            >
+              {t('isNew')}
+            </Banner>
+          )}
+          {red && (
+            <Banner kind="warn" icon={<Icon name="warning" />} apart>
+              {t('expiredAboard', { count: 1, names: name })}
+            </Banner>
+          )}
+          <Readouts label={name} items={items} />
+          <Columns
+            left={
               <>
-                <OnboardPanel resource="profiles" id={profile._id} />
-                <HistoryPanel resource="profiles" id={profile._id} />
+                <IdentityPanel profile={profile} />
+                <EmergencyPanel profile={profile} />
+                <ContactPanel profile={profile} />
+                <ServicePanel profile={profile} pay={rights.pay} />
+                {rights.pay && (
+                  <CashPanel profile={profile} mayGive={can(user, profileCommands.pettyCash.access)} />
+                )}
+                {profile.boatID === user.boatID &&
+                  profile.userID !== '' &&
+                  can(user, movements.list.access) && <LedgerOf person={profile.userID} />}
               </>
-            )}
-          </>
-        }
-      />
+            }
+            right={
+              <>
+                <CertificatesPanel person={profile} documents={documents} mayEdit={rights.documents} />
+                <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
+                <SignaturePanel profile={profile} />
+                {(rights.documents || can(user, { flag: 'management' })) && <AccountFacts person={profile} />}
+                {rights.documents && (
+                  <>
+                    <OnboardPanel resource="profiles" id={profile._id} />
+                    <HistoryPanel resource="profiles" id={profile._id} />
+                  </>
+                )}
+              </>
+            }
+          />
+        </>
+      )}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
   const navigate = useNavigate();
   const format = useFormat();
   const { stateOf, stateText } = useStockLabels();
-  const { mutate: book } = useBookMovements();
+  const { mutateAsync: book } = useBookMovements();
   const { mutate: update } = useUpdateInventoryItem();
   const { undoOf } = useBooked();
   const { lotsOf } = useMovementText(NO_PATHS);
@@ -79,13 +79,14 @@ export function ItemSheet({ item, gs1, run, onRun, onDone, onLeave }: Props) {
     if (lacks && reason.trim() === '') return setAsked(true);
     const real = { ...movement, _id: newId(), ...(lacks ? { forced: true } : {}) };
     const undo = undoOf(item, real);
-    book({ boatID: item.boatID, movements: [real] });
+    const written = book({ boatID: item.boatID, movements: [real] });
     const { _id, locationID, shelves, locationBox } = item;
     if (homes && keeps) update({ _id, locationID: place, shelves: '', locationBox: '' });
     onDone({
       id: real._id,
       name: item.name,
       what: t(`movements:done.${kind}`, { figure: format.quantity(quantity, item.unit) }),
+      written,
       undo: () => {
         undo();
         if (homes && keeps) update({ _id, locationID, shelves, locationBox });

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useCarry } from '../useCarry.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { ItemSheet } from './ItemSheet.tsx';
-import { type Deed, JustNow } from './JustNow.tsx';
+import { type Deed, JustNow, type ShownDeed } from './JustNow.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import type { Run, RunKind } from './run.ts';
 import styles from './stockscan.module.css';
@@ -29,14 +29,19 @@ export default function StockRun({ hit, onLeave, onNext }: ScanCardProps) {
   const { all: places, paths } = usePlaces();
   const [run, setRun] = useState<Run>({ kind: 'take', place: '' });
   const [carried, setCarried] = useState<Location>();
-  const [deeds, setDeeds] = useState<readonly Deed[]>([]);
+  const [deeds, setDeeds] = useState<readonly ShownDeed[]>([]);
   const carry = useCarry();
 
   const writes = can(user, inventory.access.write);
   const item = hit?.kind === 'inventory' ? items.find(({ _id }) => _id === hit.id) : undefined;
   const place = hit?.kind === 'locations' ? places.find(({ _id }) => _id === hit.id) : undefined;
   const done = (deed: Deed) => {
-    setDeeds([deed, ...deeds]);
+    setDeeds((all) => [deed, ...all]);
+    deed.written.then(
+      () => setDeeds((all) => all.map((each) => (each === deed ? { ...each, isWritten: true } : each))),
+      // The server refused it, and the alert says why: it was not done.
+      () => setDeeds((all) => all.filter((each) => each !== deed)),
+    );
     onNext();
   };
   const start = (kind: RunKind, at: string) => {

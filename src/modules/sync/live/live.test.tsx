@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { isLive } from '#lib/live.ts';
 import { newId } from '#lib/newId.ts';
 import { authQueries } from '#modules/auth/queries.ts';
+import { noticeQueries } from '#modules/notices/queries.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { useAuth } from '#stores/auth.ts';
@@ -217,6 +218,30 @@ test('this device is seen on the job it shows, and leaves with the page', async 
       { ...place, id: job._id },
       { ...place, id: '' },
     ]),
+  );
+});
+
+test('a notice that came after the first read and before the stream rings the bell', async () => {
+  const { captain, job } = await anyJob();
+  const { queryClient } = await renderApp('/app/worklist', 'engineer');
+  await screen.findByRole('heading', { level: 1 });
+  const { _id: me } = await queryClient.fetchQuery(authQueries.me(useAuth.getState().userID));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const before = queryClient.getQueryData(noticeQueries.mine(me).queryKey);
+  expect(before).toBeDefined();
+  await captain.call('POST', `/api/worklist/comments/${job._id}`, {
+    _id: newId(),
+    text: 'Look',
+    mentions: [me],
+  });
+  stop = startLive(queryClient);
+  // Sooner than by the poll of every minute.
+  await waitFor(
+    () =>
+      expect(queryClient.getQueryData(noticeQueries.mine(me).queryKey)).toHaveLength(
+        (before?.length ?? 0) + 1,
+      ),
+    { timeout: 30_000 },
   );
 });
 

@@ -59,12 +59,13 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
   ];
 };
 
-/** Data of the displayed items that changes while people work together. */
+/** Data that changes while people work together. */
 export const shared: QueryKey[] = [
   ['comments', 'list'],
   ['files', 'list'],
   ['history'],
   ['equipmentgroups', 'readings'],
+  ['notices'],
   ['worklist', 'works'],
 ];
 
@@ -76,7 +77,6 @@ export const slow: QueryKey[] = [
   ['cash'],
   ['logrecords'],
   ['logvolumes'],
-  ['notices'],
   ['people'],
   ['savedviews', 'list'],
   ['users'],
