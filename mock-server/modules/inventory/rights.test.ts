@@ -10,7 +10,7 @@ const BOAT = 'boat-halcyon';
 /** What a person with one flag of the stores writes, and what they read. */
 const writes = {
   inventory: ['/api/inventory', { name: 'Shackle', boatID: BOAT }],
-  spareparts: ['/api/equipment', { name: 'Windlass', boatID: BOAT }],
+  spareparts: ['/api/equipment', { equipmentName: 'Windlass', boatID: BOAT }],
   supplier: ['/api/suppliers', { supplierName: 'Rigger', boatID: BOAT }],
 } as const;
 type Flag = keyof typeof writes;

@@ -5,6 +5,7 @@ import { valuesOf, withAnswer } from '#modules/forms/rules/answers.ts';
 import { silentTypes } from '#modules/forms/rules/line.ts';
 import type { fillCommands } from '#modules/ism/contract/commands.ts';
 import { type Fill, formarchives } from '#modules/ism/contract.ts';
+import { canAccessBoat } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import { correctTime } from '../../http/doneAt.ts';
 import type { Call } from '../../http/implement.ts';
@@ -18,6 +19,16 @@ import {
   writeHistory,
 } from '../../store/records.ts';
 import { versionOf } from '../forms/versions.ts';
+
+/** A form as it is, if the caller may access its boat; fails with 404 or 403 otherwise. */
+export const readFill = async ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, id: string): Promise<Fill> => {
+  const { rows } = await sql<{ data: unknown }>`select data from formarchives where _id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw fail(404, 'notFound');
+  const fill = formarchives.item.parse(row.data);
+  if (!canAccessBoat(viewer, fill.boatID)) throw fail(403, 'notYourBoat');
+  return fill;
+};
 
 /** The version that a form is filled on. */
 export const versionOfFill = async (call: Pick<Call, 'db'>, fill: Fill): Promise<FormVersion> => {

@@ -1,32 +1,19 @@
 import { sql } from 'kysely';
 import { valuesOf } from '#modules/forms/rules/answers.ts';
 import type { archivePapers } from '#modules/ism/contract/commands.ts';
-import { type Fill, formarchives } from '#modules/ism/contract.ts';
 import { readScoped } from '../../auth/rowScope.ts';
-import { canAccessBoat } from '../../auth/viewer.ts';
 import type { FilledFormFacts } from '../../documents/filledForm.ts';
 import type { Photo } from '../../documents/photos.ts';
 import { printPaper } from '../../documents/printPaper.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, FileAnswer } from '../../http/implement.ts';
 import { namesOf } from './acts.ts';
-import { versionOfFill } from './answer.ts';
+import { readFill, versionOfFill } from './answer.ts';
 
 type PaperCall = Call<typeof archivePapers.paper>;
 
 /** At most two pages of photos. */
 const MAX_PHOTOS = 12;
-
-const readFill = async ({ db, viewer, params }: PaperCall): Promise<Fill> => {
-  const { rows } = await sql<{
-    data: unknown;
-  }>`select data from formarchives where _id = ${params.id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw fail(404, 'notFound');
-  const fill = formarchives.item.parse(row.data);
-  if (!canAccessBoat(viewer, fill.boatID)) throw fail(403, 'notYourBoat');
-  return fill;
-};
 
 const photoRows = async ({ db, params }: PaperCall) => {
   const { rows } = await sql<{ _id: string; sha: string; name: string }>`
@@ -41,7 +28,7 @@ export const paper = async (call: PaperCall): Promise<FileAnswer> => {
   const { viewer, now, search, services } = call;
   const found = await readScoped(services.database, viewer, async (db) => {
     const own = { ...call, db };
-    const fill = await readFill(own);
+    const fill = await readFill(own, call.params.id);
     const version = await versionOfFill(own, fill);
     const { rows: boats } = await sql<{ name: string; zone: string }>`
       select name, coalesce(nullif(data->>'timeZone', ''), 'UTC') as zone from boats where _id = ${fill.boatID}`.execute(

@@ -5,13 +5,13 @@ import { type fillCommands, type SignedForm, signedForm } from '#modules/ism/con
 import { type Fill, type FillSignature, formarchives } from '#modules/ism/contract.ts';
 import { turnOf } from '#modules/ism/rules/state.ts';
 import { canonical } from '#modules/logbooks/rules/canonical.ts';
-import { canAccessBoat } from '../../auth/viewer.ts';
+import { readScoped } from '../../auth/rowScope.ts';
 import { ApiError, fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockItem } from '../../store/records.ts';
 import { sha256 } from '../logbooks/sign.ts';
 import { provePin } from '../logbooks/signer.ts';
-import { versionOfFill, writeFill } from './answer.ts';
+import { readFill, versionOfFill, writeFill } from './answer.ts';
 import { archiveFill } from './submit.ts';
 
 type SignCall = Call<typeof fillCommands.sign>;
@@ -71,10 +71,13 @@ const seal = async (
 
 /** Proves the signature outside of any transaction, because a PIN's hash takes long, and adds it to the form. */
 export const sign = async (call: SignCall) => {
+  const { boatID } = await readScoped(call.services.database, call.viewer, (db) =>
+    readFill({ ...call, db }, call.params.id),
+  );
   const content = readContent(call);
-  if (!canAccessBoat(call.viewer, content.boatID)) throw fail(403, 'notYourBoat');
+  if (content.boatID !== boatID) throw fail(400, 'contentWrong', {}, 'content');
   let isMaster = false;
-  const signer = await provePin(call, content.boatID, {
+  const signer = await provePin(call, boatID, {
     signerID: content.signerID,
     proof: call.body.proof,
     hash: sha256(call.body.content),

@@ -1,6 +1,7 @@
 import { addMonths } from '#modules/hoursofrest/rules/month.ts';
 import { type Payroll, type payrollCommands, payrolls } from '#modules/payroll/contract.ts';
 import { carriedInto, monthOf } from '#modules/payroll/rules/run.ts';
+import { languageOf } from '#modules/workorder/rules/language.ts';
 import { formatsOf } from '../../documents/format.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
@@ -34,7 +35,7 @@ const writeMails = async (call: LockCall, run: readonly Payroll[]) => {
     run.map(async (pay) => {
       const language = await languageOfPerson(call, pay.userID);
       const to = users.find(({ _id }) => _id === pay.userID)?.email ?? '';
-      const month = formatsOf(language).month(pay.startDate.slice(0, 7));
+      const month = formatsOf(languageOf(language)).month(pay.startDate.slice(0, 7));
       const link = `${services.origin}${pageOf(pay)}`;
       return { to, language, params: { name: pay.name, vessel: boat?.name ?? '', month, link } };
     }),

@@ -173,7 +173,12 @@ export const checkAllowed = async (server: TestApp) => {
         const expected = call.subject ? expectedOf(person.viewer, call.endpoint, call.subject, boatID) : 'no';
         if (expected === 'no' || !isChosen(name, call, boatID)) continue;
         count(tried, call);
-        const answer = await make(server, call, boatID, person.token);
+        let answer = await make(server, call, boatID, person.token);
+        // Nobody makes all calls within a minute.
+        if (answer.status === 429) {
+          await server.services.database.db.deleteFrom('person_limits').execute();
+          answer = await make(server, call, boatID, person.token);
+        }
         wrong.push(...wrongWith(person, call, boatID, expected, answer));
       }
   };
