@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The text of the CSV that is saved. */
 const exported = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   return (await saved[0]?.text()) ?? '';
