@@ -4,6 +4,7 @@ import { type FormVersion, forms, formversions, subforms } from '#modules/forms/
 import type { AnswerValue } from '#modules/forms/rules/answers.ts';
 import { valuesOf } from '#modules/forms/rules/answers.ts';
 import { formarchives } from '#modules/ism/contract.ts';
+import { randomFrom } from '#testing/random.ts';
 import { as } from '../../testing/as.ts';
 import { BOAT } from '../../testing/logbooks.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
@@ -13,19 +14,8 @@ const FORM = 'form-of-test';
 
 const seed = Number(process.env.FORMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Mulberry32. */
-const randomOf = (start: number) => {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 test(`each filled form shows as it was, however the form was changed since (FORMS_SEED=${seed})`, async () => {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const any = (count: number) => Math.floor(random() * count);
   const mate = await as(server, 'jweber');
   await mate.ok(forms.item, 'POST', '/api/forms', { _id: FORM, boatID: BOAT, title: 'Test', code: 'TT' });

@@ -1,3 +1,4 @@
+import { randomFrom } from '#testing/random.ts';
 import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { NamedCall } from './calls.ts';
@@ -23,17 +24,6 @@ export const people = [
 
 /** The share of further combinations that are tried although the rules make no difference. */
 const SAMPLE_SHARE = 0.05;
-
-/** Numbers from 0 to 1, reproducible by seed (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 /** A handwritten rule decides further, possibly by flag, rank and person: there everybody differs. */
 const isByHand = ({ subject }: NamedCall) =>

@@ -1,13 +1,4 @@
-/** Random numbers from a seed (mulberry32), so that a failure can be replayed. */
-export const randomFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+import { randomFrom } from '#testing/random.ts';
 
 type Timer = { at: number; order: number; task: () => void };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '#testing/random.ts';
 import { type Answers, type AnswerValue, differing, valuesOf, withAnswer } from './answers.ts';
 import { formState } from './engine.ts';
 import { calculate } from './formula.ts';
@@ -9,16 +10,6 @@ const line = (_id: string, itemType: ItemType, options: object = {}): Line => ({
   options: lineOptions.parse(options),
 });
 
-/** Mulberry32, reproducible by seed. */
-const randomOf = (start: number) => {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 const seed = Number(process.env.FORMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const rounds = Number(process.env.FORMS_ROUNDS ?? 200);
 
@@ -86,7 +77,7 @@ type Op = {
 const apply = (answers: Answers, op: Op): Answers => withAnswer(answers, op);
 
 test(`answers of devices without a link merge in any order, and none is lost (FORMS_SEED=${seed})`, () => {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const any = (count: number) => Math.floor(random() * count);
   for (let round = 0; round < rounds; round++) {
     // Each device begins with what the server had, and sees its own answers only.

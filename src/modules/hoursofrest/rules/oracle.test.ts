@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { randomFrom } from '#testing/random.ts';
 import { evaluate } from './evaluate.ts';
 import type { RestException } from './exceptions.ts';
 import { defaultLimits, type Limits, type Rule } from './limits.ts';
@@ -8,17 +9,6 @@ import { addDays, timelineOf } from './timeline.ts';
 /** `REST_MONTHS=10000` runs as many; the seed is printed, and REST_SEED replays it. */
 const months = Number(process.env.REST_MONTHS ?? 60);
 const seed = Number(process.env.REST_SEED ?? Math.floor(Math.random() * 2 ** 31));
-
-/** Mulberry32. */
-const randomOf = (start: number) => {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 type Month = {
   days: Map<string, { slots: string }>;
@@ -150,7 +140,7 @@ const windowed: readonly Rule[] = ['R1', 'R2', 'W1', 'W2'];
 
 test(`the engine finds what a slow reading finds, in ${months} random months (seed ${seed})`, () => {
   console.info(`rest engine: ${months} months, seed ${seed}`);
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   let breaches = 0;
   for (let index = 0; index < months; index += 1) {
     const month = monthOf(random);
