@@ -6,6 +6,7 @@ import { readList } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMine } from '#lib/viewer.ts';
+import { vesselQueries } from '#modules/vessel/queries.ts';
 import {
   type LogRecord,
   type LogVolume,
@@ -100,6 +101,7 @@ export const readsOfLog = ({ boatID }: { boatID: string }) => [
   logbookQueries.list(boatID),
   formQueries.list(boatID),
   columnQueries.list(boatID),
+  vesselQueries.particulars(boatID),
 ];
 
 /** What the pages about all books read. */

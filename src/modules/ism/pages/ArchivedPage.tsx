@@ -29,7 +29,8 @@ const route = getRouteApi('/app/formarchives/$id');
 
 /** An archived form, on the version that it was filled on. */
 export function ArchivedPage() {
-  const { t } = useTranslation('ism');
+  // Also the texts of its parts: what is shown does not go away again for them.
+  const { t } = useTranslation(['ism', 'forms', 'files', 'history']);
   const { id } = route.useParams();
   const others = [useFormVersions(), useForms()];
   return (

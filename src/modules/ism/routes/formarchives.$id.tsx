@@ -14,6 +14,7 @@ export const Route = createFileRoute('/app/formarchives/$id')({
     'ism',
     'forms',
     'files',
+    'history',
   ),
   component: ArchivedPage,
 });

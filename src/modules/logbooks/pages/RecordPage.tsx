@@ -148,7 +148,7 @@ function Written({ book, volume, page, records, newest, closed }: WrittenProps) 
   const { boatID } = useUser();
   const format = useFormat();
   const navigate = useNavigate();
-  const { data: ship } = useParticulars(boatID);
+  const { data: ship, isLoading } = useParticulars(boatID);
   const signing = useDialog(() => import('../components/SignDialog.tsx'));
   const witness = (record: LogRecord) => {
     const { code, fields, at, signerID } = record.content;
@@ -167,6 +167,8 @@ function Written({ book, volume, page, records, newest, closed }: WrittenProps) 
     !closed &&
     codeOf(book, record.content.code)?.witness !== undefined &&
     !records.some(({ content: { kind, amends } }) => kind === 'witness' && amends === record._id);
+  // The printed head has the ship's name: it does not move the page when it comes.
+  if (isLoading) return <Skeleton rows={8} />;
   return (
     <div className={styles.beside}>
       <PrintedPage
