@@ -35,7 +35,7 @@ test('What falls short is ordered, comes in part, serves a job, and the forecast
 
   // Twelve of the 24 come.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
-  await page.getByRole('textbox', { name: `Came now: ${PART}` }).fill('12');
+  await page.getByRole('textbox', { name: `Received now: ${PART}` }).fill('12');
   await page.getByRole('button', { name: 'Receive 12 in 1 line' }).click();
   await expect(page.getByText('Delivery without a note')).toBeVisible();
   expect((await stockOf(page, PART))?.totalAmount).toBe(12);
