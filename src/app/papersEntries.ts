@@ -17,6 +17,7 @@ export const papersEntries: readonly NavigationEntry[] = [
     label: 'ism',
     icon: 'shield',
     group: 'papers',
+    badge: () => import('#modules/ism/components/IsmBadge.ts'),
     opens: ['/app/ismform/$id', '/app/ismdraft/$id'],
   },
   {

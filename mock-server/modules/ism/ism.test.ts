@@ -144,13 +144,26 @@ describe('a filled form', () => {
     await mate.begin('RA');
     await mate.answer('RA', risk);
     expect((await mate.sign('Assessed by', 'user-jweber')).status).toBe(400);
+    const captain = await as(server, 'captain');
+    /** How much more waits for the mate's and for the captain's signature than at first. */
+    const waiting = async () => {
+      const counts = [];
+      for (const person of [mate, captain])
+        counts.push(Object((await person.call('GET', `/api/formarchives/waiting/boat/${BOAT}`)).json).count);
+      return counts;
+    };
+    const [mates = 0, captains = 0] = await waiting();
     await mate.submit();
+    expect(await waiting()).toEqual([mates + 1, captains + 1]);
     expect(JSON.stringify((await mate.sign('Master', 'user-captain')).json)).toContain(
       'Assessed by signs first',
     );
     expect((await mate.sign('Assessed by', 'user-jweber')).status).toBe(201);
+    // The next signature is the master's.
+    expect(await waiting()).toEqual([mates, captains + 1]);
     expect((await mate.sign('Master', 'user-jweber')).status).toBe(403);
     const done = await mate.sign('Master', 'user-captain');
+    expect(await waiting()).toEqual([mates, captains]);
     expect(done.json).toMatchObject({ status: 'archived' });
     expect(Object(done.json).signatures.map(({ name }: { name: string }) => name)).toEqual([
       'Jonas Weber',

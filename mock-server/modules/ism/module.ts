@@ -1,5 +1,6 @@
 import { answerValue, givenAnswer, newAnswer } from '#modules/forms/rules/answers.ts';
 import { archivePapers, archiveReads, fillCommands } from '#modules/ism/contract/commands.ts';
+import { formWaiting } from '#modules/ism/contract/waiting.ts';
 import { type Fill, formarchives } from '#modules/ism/contract.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
@@ -13,6 +14,7 @@ import { changes, list } from './list.ts';
 import { paper } from './paper.ts';
 import { sign } from './sign.ts';
 import { amend, submit } from './submit.ts';
+import { countWaiting } from './waiting.ts';
 
 const regular = resourceHandlers<Fill, typeof formarchives.calls>(formarchives, {
   check: async ({ db }, next, before) => {
@@ -66,6 +68,7 @@ export const ismModule = defineModule({
       { ownTransaction: ['sign'], limits: { sign: 'sign' } },
     ),
     archiveReads: serve(archiveReads, { archive }),
+    formWaiting: serve(formWaiting, { count: countWaiting }),
     archivePapers: serve(archivePapers, { paper }, { limits: { paper: 'paper' } }),
   },
 });

@@ -189,6 +189,7 @@ export const subjects: Record<string, Subject> = {
   'formarchives.create': boatFurther,
   ...each('formarchives', 'update remove', itemFurther('formarchives')),
   'archiveReads.archive': boat,
+  'formWaiting.count': boat,
   'archivePapers.paper': item('formarchives'),
   'audits.audit': all,
   ...each('runCommands', 'mark finish reopen', itemFurther('checklistruns')),

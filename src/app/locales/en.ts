@@ -4,6 +4,7 @@ export default {
   mainMenu: 'Main menu',
   withoutStatus: 'without status',
   toEnterOrSign: 'to enter or sign',
+  toSign: 'to sign',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',

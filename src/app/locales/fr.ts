@@ -7,6 +7,7 @@ export default {
   mainMenu: 'Menu principal',
   withoutStatus: 'sans statut',
   toEnterOrSign: 'à saisir ou à signer',
+  toSign: 'à signer',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   collapseMenu: 'Réduire le menu',

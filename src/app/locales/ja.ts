@@ -7,6 +7,7 @@ export default {
   mainMenu: 'メインメニュー',
   withoutStatus: '件、状態なし',
   toEnterOrSign: '記入・署名待ち',
+  toSign: '署名待ち',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   collapseMenu: 'メニューをたたむ',

@@ -7,6 +7,7 @@ export default {
   mainMenu: '主菜单',
   withoutStatus: '项，无状态',
   toEnterOrSign: '待填写或签名',
+  toSign: '待签名',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   collapseMenu: '收起菜单',

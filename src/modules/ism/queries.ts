@@ -42,7 +42,7 @@ export const {
       : { to: '/app/ismdraft/$id', params: { id: _id } },
   edit: { page: '/app/ismdraft/$id' },
   offline: 'list',
-  invalidates: [['archive'], ['forms', 'due']],
+  invalidates: [['archive'], ['forms', 'due'], ['formwaiting']],
   palette: { search: ({ subjectName }) => [subjectName], hint: ({ startedBy }) => [startedBy], max: 4 },
   texts: { ...savedTexts('ism'), createFailed: 'messages:formCreationFailed' },
 });
@@ -58,6 +58,7 @@ const cached = (client: QueryClient, { id }: OnFill): Fill | undefined =>
   cachedItem(formarchives, client, id);
 const stale = (fill: Fill | undefined, { id }: OnFill) => [
   ['history', formarchives.name, id],
+  ['formwaiting'],
   ...(fill?.status === 'archived' ? [['archive'], ['forms', 'due']] : []),
 ];
 
