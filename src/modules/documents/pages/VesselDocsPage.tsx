@@ -7,6 +7,7 @@ import { useUpdateFolder } from '#modules/folders/queries.ts';
 import { pathOf, withInside } from '#modules/folders/rules.ts';
 import { useFolderTree } from '#modules/folders/useFolderTree.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
+import { usePeople } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -44,7 +45,10 @@ export function VesselDocsPage() {
   const mayWrite = can(useUser(), documents.access.write);
   const query = useDocuments();
   const { data: all = none } = query;
-  const { all: folders, isPending } = useFolderTree();
+  const { all: folders, isPending: noFolders } = useFolderTree();
+  const { isLoading: noPeople } = usePeople();
+  // Tree and table come whole: folders, and the names in the table, move nothing by coming later.
+  const isPending = (noFolders || noPeople) && !query.isError;
   const { mutate: moveFolder } = useUpdateFolder();
   const { mutate: moveDocument } = useUpdateDocument();
   const uploads = useUploadDocuments(all);
@@ -163,8 +167,14 @@ export function VesselDocsPage() {
       <div className={chosen ? `${styles.desk} ${styles.three}` : styles.desk}>
         {wide && (
           <div className={`panel ${styles.side}`}>
-            {isPending && !query.isError ? <Skeleton rows={14} /> : tree}
-            {foot}
+            {isPending ? (
+              <Skeleton rows={14} />
+            ) : (
+              <>
+                {tree}
+                {foot}
+              </>
+            )}
           </div>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above chooses files too */}
@@ -179,7 +189,7 @@ export function VesselDocsPage() {
         >
           <ListTable<VesselDocument>
             t={t}
-            query={{ ...query, data: isPending && !query.isError ? undefined : query.data && rows }}
+            query={{ ...query, data: isPending ? undefined : query.data && rows }}
             saved="documents"
             icon={<Icon name="folder" />}
             searchLabel={t('searchLabel')}

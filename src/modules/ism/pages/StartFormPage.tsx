@@ -20,8 +20,9 @@ const route = getRouteApi('/app/ismform/$id');
 export function StartFormPage() {
   const { t } = useTranslation('ism');
   const { id } = route.useParams();
+  const { isLoading } = useFormVersions();
   return (
-    <ItemPage query={useForm(id)} title={t('title')} t={t} back={{ to: '/app/ism' }}>
+    <ItemPage query={useForm(id)} ready={!isLoading} title={t('title')} t={t} back={{ to: '/app/ism' }}>
       {(form) => <Page form={form} />}
     </ItemPage>
   );
