@@ -4,6 +4,8 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props<T> = {
   query: { data?: T | undefined; isError: boolean; refetch: () => unknown };
+  /** Whether other data that is shown with it is loaded. */
+  ready?: boolean;
   /** What is said when it could not be loaded. */
   failed: string;
   /** The number of placeholder rows while loading. */
@@ -18,10 +20,19 @@ type Props<T> = {
 };
 
 /** The loaded data, or the state of loading, failure or emptiness. Data that is there stays. */
-export function Loaded<T>({ query, failed, rows = 4, height, none, framed, children }: Props<T>) {
+export function Loaded<T>({
+  query,
+  ready = true,
+  failed,
+  rows = 4,
+  height,
+  none,
+  framed,
+  children,
+}: Props<T>) {
   const { data, isError, refetch } = query;
   const empty = Array.isArray(data) && data.length === 0 && none !== undefined;
-  if (data !== undefined && !empty) return children(data);
+  if (data !== undefined && ready && !empty) return children(data);
   const instead = empty ? (
     none
   ) : isError ? (

@@ -15,11 +15,12 @@ import { datesThatFit, type Warning, warningsOf } from './rules/manning.ts';
 export const useTeamLeave = () => {
   const me = useUser();
   const { today } = useFormat();
-  const { data: people = [] } = useLoginPeople();
+  const { data: people = [], isLoading: noPeople } = useLoginPeople();
   const { data: leaves = [] } = useLeaves();
-  const { data: entries = [] } = useVacations();
-  const { data: certificates = [] } = useAllCertificates();
+  const { data: entries = [], isLoading: noEntries } = useVacations();
+  const { data: certificates = [], isLoading: noCertificates } = useAllCertificates();
   const manning = useManning();
+  const isLoading = noPeople || noEntries || noCertificates;
   return useMemo(() => {
     const crew = people.filter((person) => person.role === 'crew').sort(byRank);
     const named = crew.map(({ userID, jobtitle, firstName, lastName }) => ({
@@ -40,6 +41,8 @@ export const useTeamLeave = () => {
         left: balance(leave.userID, leave.to, leave).left,
       });
     return {
+      /** Whether something of it is still to come, besides the leaves. */
+      isLoading,
       people: crew
         .filter((person) => maySee(me, person))
         .map((person) => ({
@@ -62,6 +65,6 @@ export const useTeamLeave = () => {
       otherDates: (leave: Leave) =>
         datesThatFit(leave, today, (other) => warnings({ ...leave, ...other }).length === 0),
     };
-  }, [people, leaves, entries, certificates, manning, me, today]);
+  }, [people, leaves, entries, certificates, manning, me, today, isLoading]);
 };
 export type TeamLeave = ReturnType<typeof useTeamLeave>;

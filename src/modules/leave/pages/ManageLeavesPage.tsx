@@ -79,7 +79,7 @@ export function ManageLeavesPage() {
           </Button>
         }
       />
-      <Loaded query={query} failed={t('failed')} framed rows={12}>
+      <Loaded query={query} ready={!team.isLoading} failed={t('failed')} framed rows={12}>
         {() => (
           <div className={styles.columns}>
             <div className="stack">

@@ -48,7 +48,7 @@ export function VacationLeavesPage() {
           </Button>
         }
       />
-      <Loaded query={query} failed={t('failed')} framed rows={8}>
+      <Loaded query={query} ready={!team.isLoading} failed={t('failed')} framed rows={8}>
         {() => (
           <div className="stack">
             <BalanceReadouts balance={balance} />
