@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
+import { useFolders } from '#modules/folders/queries.ts';
 import { pathOf } from '#modules/folders/rules.ts';
 import { PATH_SEPARATOR, useFolderTree } from '#modules/folders/useFolderTree.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
@@ -32,8 +33,15 @@ const route = getRouteApi('/app/vesseldocs/document/$id');
 export function DocumentPage() {
   const { t } = useTranslation(['documents', 'folders', 'files', 'history']);
   const { id } = route.useParams();
+  const others = [useFolders(), usePeople()];
   return (
-    <ItemPage query={useDocument(id)} title={t('title')} t={t} back={{ to: '/app/vesseldocs' }}>
+    <ItemPage
+      query={useDocument(id)}
+      ready={others.every(({ isLoading }) => !isLoading)}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/vesseldocs' }}
+    >
       {(item) => <Page key={id} item={item} />}
     </ItemPage>
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { preload } from '#lib/preload.ts';
 import { folderQueries } from '#modules/folders/queries.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
 import { DocumentPage } from '../pages/DocumentPage.tsx';
 import { documentQueries } from '../queries.ts';
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/app/vesseldocs/document/$id')({
   loader: preload(({ id, boatID, client }) => [
     documentQueries.details(id, client),
     folderQueries.list(boatID),
+    jobQueries.people(boatID),
   ]),
   component: DocumentPage,
 });

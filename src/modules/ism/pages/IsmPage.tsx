@@ -24,7 +24,7 @@ export function IsmPage() {
   const forms = useForms();
   const fills = useFills();
   const dues = useFormsDue();
-  const { data: versions = [] } = useFormVersions();
+  const { data: versions = [], isLoading: noVersions } = useFormVersions();
   const { data: ncs = [] } = useNonconformities();
   const used = (forms.data ?? []).filter(({ status, version }) => status === 'used' && version > 0);
   const titleOf = (formID: string) => {
@@ -55,7 +55,7 @@ export function IsmPage() {
         left={
           <>
             <Panel title={t('openForms')} count={open.length || undefined}>
-              <Loaded query={fills} failed={t('loadFailed')} rows={3}>
+              <Loaded query={fills} ready={!noVersions} failed={t('loadFailed')} rows={3}>
                 {() =>
                   open.length === 0 ? (
                     <p className="pad small ink2">{t('noneOpen')}</p>
@@ -100,33 +100,36 @@ export function IsmPage() {
                 }
               </Loaded>
             </Panel>
-            <Panel title={t('fillAForm')} count={used.length || undefined}>
-              <Loaded query={forms} failed={t('loadFailed')} rows={6}>
-                {() =>
-                  used.length === 0 ? (
-                    <EmptyState
-                      title={t('noForms')}
-                      hint={t('noFormsHint')}
-                      action={<ButtonLink to="/app/boatadminforms">{t('manageForms')}</ButtonLink>}
-                    />
-                  ) : (
-                    <ul className="rows">
-                      {used.map((form) => (
-                        <li key={form._id}>
-                          <ListRow
-                            icon={<Icon name="paper" />}
-                            title={wordsOf(form.translations)(form.title)}
-                            second={t(`forms:category.${form.category}`)}
-                            to="/app/ismform/$id"
-                            params={{ id: form._id }}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                  )
-                }
-              </Loaded>
-            </Panel>
+            {/* It comes with what is above it, which would move it. */}
+            {!fills.isLoading && !noVersions && (
+              <Panel title={t('fillAForm')} count={used.length || undefined}>
+                <Loaded query={forms} failed={t('loadFailed')} rows={6}>
+                  {() =>
+                    used.length === 0 ? (
+                      <EmptyState
+                        title={t('noForms')}
+                        hint={t('noFormsHint')}
+                        action={<ButtonLink to="/app/boatadminforms">{t('manageForms')}</ButtonLink>}
+                      />
+                    ) : (
+                      <ul className="rows">
+                        {used.map((form) => (
+                          <li key={form._id}>
+                            <ListRow
+                              icon={<Icon name="paper" />}
+                              title={wordsOf(form.translations)(form.title)}
+                              second={t(`forms:category.${form.category}`)}
+                              to="/app/ismform/$id"
+                              params={{ id: form._id }}
+                            />
+                          </li>
+                        ))}
+                      </ul>
+                    )
+                  }
+                </Loaded>
+              </Panel>
+            )}
           </>
         }
         right={

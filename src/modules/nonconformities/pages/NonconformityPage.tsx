@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useAround } from '#modules/forms/useAround.ts';
 import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
+import { useSheetSigners } from '#modules/hoursofrest/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Columns } from '#ui/Columns.tsx';
@@ -24,8 +25,15 @@ const route = getRouteApi('/app/ism/nonconformities/$id');
 export function NonconformityPage() {
   const { t } = useTranslation('nonconformities');
   const { id } = route.useParams();
+  const { isLoading } = useSheetSigners();
   return (
-    <ItemPage query={useNonconformity(id)} title={t('title')} t={t} back={{ to: '/app/ism/nonconformities' }}>
+    <ItemPage
+      query={useNonconformity(id)}
+      ready={!isLoading}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/ism/nonconformities' }}
+    >
       {(item) => <Page key={id} item={item} />}
     </ItemPage>
   );
