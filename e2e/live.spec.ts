@@ -78,11 +78,9 @@ test('A captain looking at her lists sees what the engineer does, and fetches on
   await login('captain', '/app/worklist');
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, sea chest' })).toBeVisible();
   const { calls } = callsOf(page);
-  // What was loaded before the stream is asked for once more when it begins; from the first change on, all are received.
+  // The first list may have been loaded before the stream; from the first change on, all are received.
   await engineer.change(ANODES, { title: 'Renew zinc anodes, all' });
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, all' })).toBeVisible();
-  expect(lists(calls)).not.toContain('GET /api/worklist/boat/boat-halcyon');
-  calls.length = 0;
   await engineer.remove(ANODES);
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, all' })).toHaveCount(0);
   expect(lists(calls).filter((call) => !call.endsWith('?since='))).toEqual([]);

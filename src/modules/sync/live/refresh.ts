@@ -10,9 +10,6 @@ const DEBOUNCE_MS = 120;
 /** How often a fetch is repeated that a local write has cancelled. */
 const MAX_TRIES = 3;
 
-/** In ms. Data fetched so shortly before the stream began is taken as current, if it changes rarely. */
-const JUST_FETCHED_MS = 2000;
-
 type Changed = LiveEvents['changed'];
 
 /** Waits for the running fetch, which may have started before the event; then fetches, until an answer was accepted. */
@@ -140,26 +137,8 @@ export const createRefresh = (client: QueryClient) => {
       }
       invalidate(invalidatedBy(change));
     },
-    /**
-     * From now on every change is received: data loaded a moment before may have changed since, and what changes rarely
-     * too where the start was slow.
-     */
-    begins: (boatID: string) => {
-      all(boatID);
-      const since = Date.now() - JUST_FETCHED_MS;
-      invalidate(
-        client
-          .getQueryCache()
-          .getAll()
-          .filter(
-            ({ queryKey, state }) =>
-              state.fetchStatus === 'idle' &&
-              state.dataUpdatedAt < since &&
-              slow.some((start) => partialMatchKey(queryKey, start)),
-          )
-          .map(({ queryKey }) => queryKey),
-      );
-    },
+    /** From now on every change is received: data loaded a moment before may have changed since. */
+    begins: all,
     /** No events were received for a while. */
     gap: (boatID: string) => {
       all(boatID);

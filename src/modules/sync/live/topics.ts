@@ -44,13 +44,7 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
       ['aboard', 'list', boatID],
     ];
   if (name === 'users' || name === 'crewmails') return [[name], ...under('history', name)];
-  if (name === 'logrecords')
-    return [
-      ['logvolumes', 'list', boatID],
-      ['logrecords', 'due', boatID],
-      ['logrecords', 'waiting', boatID],
-      ...under('logrecords', 'list'),
-    ];
+  if (name === 'logrecords') return [['logvolumes', 'list', boatID], ...under('logrecords', 'list')];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
   return [
     ...under('history', name),
