@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { catalog } from '../mock-server/modules/index.ts';
 import { startPostgres } from '../mock-server/testing/postgres.ts';
+import { failuresOf } from './failures.ts';
 import { growthOf, secondsByFile } from './growth.ts';
 import { runStep, runSteps, type Step } from './steps.ts';
 
@@ -108,11 +109,10 @@ if (import.meta.main) {
   const postgres = await onPostgres();
   console.info(`${((performance.now() - start) / 1000).toFixed(1)} s on PostgreSQL`);
   await printGrowth();
-  const { passed, failed } = await count([
-    unitReport,
-    journeyReport,
-    ...(postgres === undefined ? [] : [postgresReport]),
-  ]);
+  const reports = [unitReport, journeyReport, ...(postgres === undefined ? [] : [postgresReport])];
+  const { passed, failed } = await count(reports);
+  for (const failure of (await Promise.all(reports.map(read))).flatMap(failuresOf))
+    console.info(`\nFAILED ${failure.join('\n')}`);
   console.info(`\n${passed} passed, ${failed} failed`);
   process.exit(good && (postgres ?? 0) === 0 && failed === 0 ? 0 : 1);
 }
