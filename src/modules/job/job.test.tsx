@@ -200,7 +200,7 @@ describe('the discussion', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent. Your text is still here.')).toBeTruthy();
     expect(field.value).toBe(text);
-    expect(screen.queryByText(/^before noon/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^before noon/)).toBeNull());
 
     network.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
@@ -36,7 +36,9 @@ test('several ticked people are set ashore at once, with one undo', async () => 
   await user.click(await screen.findByRole('button', { name: 'Mark ashore' }));
   const notice = await screen.findByText('2 people: Ashore');
   expect(await onServer('lferri')).toMatchObject({ onboard: false });
-  expect(screen.queryByRole('toolbar', { name: 'Actions for selected rows' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('toolbar', { name: 'Actions for selected rows' })).toBeNull(),
+  );
   await user.click(
     within(notice.closest('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
   );

@@ -210,7 +210,7 @@ describe('the list of equipment', () => {
     fail('post', '*/api/savedviews', 403, 'The vessel is laid up');
     await fill(user, 'Refused');
     expect((await screen.findByRole('alert')).textContent).toContain('The vessel is laid up');
-    expect(screen.queryByRole('tab', { name: /^Refused/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /^Refused/ })).toBeNull());
     expect((await tab(/^All/)).getAttribute('aria-selected')).toBe('true');
   });
 
