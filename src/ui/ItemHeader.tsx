@@ -21,12 +21,25 @@ type Props = {
   removeBody: string;
   /** The page has a primary action and a bottom bar of its own: editing is one of the quiet actions. */
   ownPrimary?: boolean;
+  /** The item's state, before all actions. */
+  state?: ReactNode;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The header of an item's page: name, facts, the way back, and the buttons to delete and to edit the item. */
-export function ItemHeader({ id, name, facts, list, edit, remove, removeBody, ownPrimary, children }: Props) {
+export function ItemHeader({
+  id,
+  name,
+  facts,
+  list,
+  edit,
+  remove,
+  removeBody,
+  ownPrimary,
+  state,
+  children,
+}: Props) {
   const { t } = useTranslation('shared');
   const phone = usePhone();
   const askDelete = useAskDelete();
@@ -40,6 +53,7 @@ export function ItemHeader({ id, name, facts, list, edit, remove, removeBody, ow
         actions={
           <>
             <WaitingPill id={id} />
+            {state}
             {edit && remove && (
               <Button onClick={() => askDelete({ name, body: removeBody, remove, to })}>{t('delete')}</Button>
             )}

@@ -52,12 +52,17 @@ const has =
   (column: Column<T>) =>
     column.cell !== undefined || valueText(column.value(row)) !== '';
 
+/** The place of the button that opens a branch, with its gap: names without one stand in line with those that have it. */
+const TOGGLE_PX = 26;
+const LEVEL_PX = 14;
+
 /** The content of a card, in lines; the whole card is the link. */
 export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const { row, level, parent, expanded } = line;
   const { wholes, badges, numbers, title, subs, metas } = places;
   const { hrefOf, opens, selectable, labels, rowActions } = look;
   const name = title ? valueText(title.value(row)) : '';
+  const inset = look.isTree ? (level - 1) * LEVEL_PX : 0;
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
   return (
     <>
@@ -84,7 +89,10 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
           )}
         </div>
       )}
-      <div className="row dt-line2" style={{ paddingInlineStart: look.isTree ? (level - 1) * 14 : 0 }}>
+      <div
+        className="row dt-line2"
+        style={{ paddingInlineStart: look.isTree && !parent ? inset + TOGGLE_PX : inset }}
+      >
         {parent && (
           <button
             type="button"
@@ -110,7 +118,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
       {subs.length > 0 && (
         <div
           className="small ink2 el dt-line3"
-          style={{ paddingInlineStart: look.isTree ? (level - 1) * 14 : 0 }}
+          style={{ paddingInlineStart: look.isTree ? inset + TOGGLE_PX : 0 }}
         >
           {subs.filter(has(row)).map((column, index) => (
             <span key={column.id}>

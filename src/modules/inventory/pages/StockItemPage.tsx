@@ -71,11 +71,11 @@ function Page({ item }: { item: InventoryItem }) {
         remove={() => remove(_id)}
         removeBody={t('removeBody')}
         ownPrimary={mayWrite}
+        state={<StateChip state={stateLook[stateOf(item)]}>{stateText(item)}</StateChip>}
       >
         <ButtonLink to="/app/inventory" search={{ labels: [_id] }}>
           {t('label')}
         </ButtonLink>
-        <StateChip state={stateLook[stateOf(item)]}>{stateText(item)}</StateChip>
       </ItemHeader>
       {mayWrite && <StockActions item={item} />}
       <StockReadouts item={item} />
