@@ -42,6 +42,7 @@ import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
+import { Route as WatchkeepinglogsRouteImport } from './../modules/watchkeeping/routes/watchkeepinglogs';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
@@ -113,6 +114,8 @@ import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
+import { Route as WatchkeepingDotindexRouteImport } from './../modules/watchkeeping/routes/watchkeeping.index';
+import { Route as WatchkeepingDotidRouteImport } from './../modules/watchkeeping/routes/watchkeeping.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -301,6 +304,11 @@ const UsersRoute = UsersRouteImport.update({
 const VacationleavesRoute = VacationleavesRouteImport.update({
   id: '/vacationleaves',
   path: '/vacationleaves',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WatchkeepinglogsRoute = WatchkeepinglogsRouteImport.update({
+  id: '/watchkeepinglogs',
+  path: '/watchkeepinglogs',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -660,6 +668,16 @@ const VesseldocsDotmanageChecklistsRoute =
     path: '/vesseldocs/manage-checklists',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const WatchkeepingDotindexRoute = WatchkeepingDotindexRouteImport.update({
+  id: '/watchkeeping/',
+  path: '/watchkeeping/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WatchkeepingDotidRoute = WatchkeepingDotidRouteImport.update({
+  id: '/watchkeeping/$id',
+  path: '/watchkeeping/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -831,6 +849,7 @@ export interface FileRoutesByFullPath {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -883,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -907,6 +927,7 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping/': typeof WatchkeepingDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -961,6 +982,7 @@ export interface FileRoutesByTo {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1013,6 +1035,7 @@ export interface FileRoutesByTo {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1037,6 +1060,7 @@ export interface FileRoutesByTo {
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
   '/app/vesseldocs': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping': typeof WatchkeepingDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1092,6 +1116,7 @@ export interface FileRoutesById {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1144,6 +1169,7 @@ export interface FileRoutesById {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1168,6 +1194,7 @@ export interface FileRoutesById {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping/': typeof WatchkeepingDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -1224,6 +1251,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1276,6 +1304,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1300,6 +1329,7 @@ export interface FileRouteTypes {
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/vesseldocs/'
+    | '/app/watchkeeping/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1354,6 +1384,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1406,6 +1437,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1430,6 +1462,7 @@ export interface FileRouteTypes {
     | '/app/superadmin'
     | '/app/supplier'
     | '/app/vesseldocs'
+    | '/app/watchkeeping'
     | '/app/worklist'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1484,6 +1517,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1536,6 +1570,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1560,6 +1595,7 @@ export interface FileRouteTypes {
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/vesseldocs/'
+    | '/app/watchkeeping/'
     | '/app/worklist/'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
@@ -1818,6 +1854,13 @@ declare module '@tanstack/react-router' {
       path: '/vacationleaves';
       fullPath: '/app/vacationleaves';
       preLoaderRoute: typeof VacationleavesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/watchkeepinglogs': {
+      id: '/app/watchkeepinglogs';
+      path: '/watchkeepinglogs';
+      fullPath: '/app/watchkeepinglogs';
+      preLoaderRoute: typeof WatchkeepinglogsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -2317,6 +2360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/watchkeeping/': {
+      id: '/app/watchkeeping/';
+      path: '/watchkeeping';
+      fullPath: '/app/watchkeeping/';
+      preLoaderRoute: typeof WatchkeepingDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/watchkeeping/$id': {
+      id: '/app/watchkeeping/$id';
+      path: '/watchkeeping/$id';
+      fullPath: '/app/watchkeeping/$id';
+      preLoaderRoute: typeof WatchkeepingDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2519,6 +2576,7 @@ interface appRoutesAppRouteChildren {
   TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   VacationleavesRoute: typeof VacationleavesRoute;
+  WatchkeepinglogsRoute: typeof WatchkeepinglogsRoute;
   AdminformsDotidRoute: typeof AdminformsDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   BoatadminformsDotidRoute: typeof BoatadminformsDotidRoute;
@@ -2567,6 +2625,7 @@ interface appRoutesAppRouteChildren {
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
+  WatchkeepingDotidRoute: typeof WatchkeepingDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
@@ -2589,6 +2648,7 @@ interface appRoutesAppRouteChildren {
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
   VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
+  WatchkeepingDotindexRoute: typeof WatchkeepingDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
@@ -2640,6 +2700,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   VacationleavesRoute: VacationleavesRoute,
+  WatchkeepinglogsRoute: WatchkeepinglogsRoute,
   AdminformsDotidRoute: AdminformsDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   BoatadminformsDotidRoute: BoatadminformsDotidRoute,
@@ -2688,6 +2749,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
   VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
+  WatchkeepingDotidRoute: WatchkeepingDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
@@ -2710,6 +2772,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
   VesseldocsDotindexRoute: VesseldocsDotindexRoute,
+  WatchkeepingDotindexRoute: WatchkeepingDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
