@@ -40,6 +40,7 @@ import * as forms from './0075_forms.ts';
 import * as payrolls from './0080_payrolls.ts';
 import * as leave from './0081_leave.ts';
 import * as shipCertificates from './0085_ship_certificates.ts';
+import * as portPacks from './0086_port_packs.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0080_payrolls': payrolls,
   '0081_leave': leave,
   '0085_ship_certificates': shipCertificates,
+  '0086_port_packs': portPacks,
 };
