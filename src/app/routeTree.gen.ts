@@ -112,7 +112,10 @@ import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/rou
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
+import { Route as VesseldocsDotcertificateneedsRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificateneeds';
+import { Route as VesseldocsDotcertificatesRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificates';
 import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
+import { Route as VesseldocsDotportpacksRouteImport } from './../modules/portpacks/routes/vesseldocs.portpacks';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -132,6 +135,7 @@ import { Route as IsmDotnonconformitiesDotindexRouteImport } from './../modules/
 import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as VesseldocsDotcertificateDotidRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificate.$id';
 import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
 import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
@@ -654,12 +658,29 @@ const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
   path: '/vesseldocs/',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotcertificateneedsRoute =
+  VesseldocsDotcertificateneedsRouteImport.update({
+    id: '/vesseldocs/certificateneeds',
+    path: '/vesseldocs/certificateneeds',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotcertificatesRoute =
+  VesseldocsDotcertificatesRouteImport.update({
+    id: '/vesseldocs/certificates',
+    path: '/vesseldocs/certificates',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const VesseldocsDotmanageChecklistsRoute =
   VesseldocsDotmanageChecklistsRouteImport.update({
     id: '/vesseldocs/manage-checklists',
     path: '/vesseldocs/manage-checklists',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotportpacksRoute = VesseldocsDotportpacksRouteImport.update({
+  id: '/vesseldocs/portpacks',
+  path: '/vesseldocs/portpacks',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -764,6 +785,12 @@ const OilrecordDotlogdetailsDotidRoute =
   OilrecordDotlogdetailsDotidRouteImport.update({
     id: '/oilrecord/logdetails/$id',
     path: '/oilrecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotcertificateDotidRoute =
+  VesseldocsDotcertificateDotidRouteImport.update({
+    id: '/vesseldocs/certificate/$id',
+    path: '/vesseldocs/certificate/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
 const VesseldocsDotchecklistDotidRoute =
@@ -882,7 +909,10 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -918,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1012,7 +1043,10 @@ export interface FileRoutesByTo {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1048,6 +1082,7 @@ export interface FileRoutesByTo {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1143,7 +1178,10 @@ export interface FileRoutesById {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1179,6 +1217,7 @@ export interface FileRoutesById {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1275,7 +1314,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1311,6 +1353,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1405,7 +1448,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1441,6 +1487,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1535,7 +1582,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1571,6 +1621,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -2310,11 +2361,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotindexRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/certificateneeds': {
+      id: '/app/vesseldocs/certificateneeds';
+      path: '/vesseldocs/certificateneeds';
+      fullPath: '/app/vesseldocs/certificateneeds';
+      preLoaderRoute: typeof VesseldocsDotcertificateneedsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vesseldocs/certificates': {
+      id: '/app/vesseldocs/certificates';
+      path: '/vesseldocs/certificates';
+      fullPath: '/app/vesseldocs/certificates';
+      preLoaderRoute: typeof VesseldocsDotcertificatesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/manage-checklists': {
       id: '/app/vesseldocs/manage-checklists';
       path: '/vesseldocs/manage-checklists';
       fullPath: '/app/vesseldocs/manage-checklists';
       preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vesseldocs/portpacks': {
+      id: '/app/vesseldocs/portpacks';
+      path: '/vesseldocs/portpacks';
+      fullPath: '/app/vesseldocs/portpacks';
+      preLoaderRoute: typeof VesseldocsDotportpacksRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/worklist/': {
@@ -2450,6 +2522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/certificate/$id': {
+      id: '/app/vesseldocs/certificate/$id';
+      path: '/vesseldocs/certificate/$id';
+      fullPath: '/app/vesseldocs/certificate/$id';
+      preLoaderRoute: typeof VesseldocsDotcertificateDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/checklist/$id': {
       id: '/app/vesseldocs/checklist/$id';
       path: '/vesseldocs/checklist/$id';
@@ -2566,7 +2645,10 @@ interface appRoutesAppRouteChildren {
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
+  VesseldocsDotcertificateneedsRoute: typeof VesseldocsDotcertificateneedsRoute;
+  VesseldocsDotcertificatesRoute: typeof VesseldocsDotcertificatesRoute;
   VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
+  VesseldocsDotportpacksRoute: typeof VesseldocsDotportpacksRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
@@ -2600,6 +2682,7 @@ interface appRoutesAppRouteChildren {
   IsmDotnonconformitiesDotidRoute: typeof IsmDotnonconformitiesDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  VesseldocsDotcertificateDotidRoute: typeof VesseldocsDotcertificateDotidRoute;
   VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
   VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -2687,7 +2770,10 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotidRoute: SuperadminDotidRoute,
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
+  VesseldocsDotcertificateneedsRoute: VesseldocsDotcertificateneedsRoute,
+  VesseldocsDotcertificatesRoute: VesseldocsDotcertificatesRoute,
   VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
+  VesseldocsDotportpacksRoute: VesseldocsDotportpacksRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
@@ -2722,6 +2808,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  VesseldocsDotcertificateDotidRoute: VesseldocsDotcertificateDotidRoute,
   VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
   VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   VesseldocsDotmanageChecklistDotidRoute:
