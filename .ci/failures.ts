@@ -48,7 +48,7 @@ const beginning = (text: string) =>
 
 /**
  * What failed in a report of Vitest or Playwright, each with the beginning of its message: the whole output is long, and
- * whoever reads a gate's last lines needs the names. A file that ended before it told of its tests counts as one.
+ * whoever reads a gate's last lines needs the names. A file that failed as a whole is named too.
  */
 export const failuresOf = (report: unknown): string[][] => {
   const failures: string[][] = [];
