@@ -163,6 +163,8 @@ const en = {
   masterSigns: 'Only the master signs this.',
   pinMissing: '{{name}} has no PIN yet. It is set on the account page.',
   pinWrong: 'Wrong PIN.',
+  inspectionCode: 'This link asks for a code. The master tells it to you.',
+  inspectionCodeWrong: 'This code is wrong. Tries left: {{count}}. Then the link ends.',
   contentWrong: 'The signed entry is incomplete. Enter it again.',
   valueWrong: 'This value does not belong in the book.',
   reasonMissing: 'Enter the reason for the amendment.',

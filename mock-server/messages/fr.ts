@@ -165,6 +165,8 @@ export default {
   masterSigns: 'Seul le capitaine signe ceci.',
   pinMissing: '{{name}} n’a pas encore de code PIN. Il se choisit sur la page du compte.',
   pinWrong: 'Code PIN incorrect.',
+  inspectionCode: 'Ce lien demande un code. Le capitaine vous le donne.',
+  inspectionCodeWrong: 'Ce code est incorrect. Essais restants : {{count}}. Ensuite, le lien prend fin.',
   contentWrong: 'L’inscription signée est incomplète. Saisissez-la à nouveau.',
   valueWrong: 'Cette valeur n’a pas sa place dans le registre.',
   reasonMissing: 'Indiquez le motif de la rectification.',

@@ -160,6 +160,8 @@ export default {
   masterSigns: 'これに署名できるのは船長だけです。',
   pinMissing: '{{name}} はまだ PIN がありません。アカウントのページで設定します。',
   pinWrong: 'PIN が正しくありません。',
+  inspectionCode: 'このリンクにはコードが必要です。船長にお尋ねください。',
+  inspectionCodeWrong: 'コードが正しくありません。残り {{count}} 回で、その後リンクは終了します。',
   contentWrong: '署名された内容が完全ではありません。もう一度記入してください。',
   valueWrong: 'この値は記録簿に記入できません。',
   reasonMissing: '訂正の理由を記入してください。',

@@ -159,6 +159,8 @@ export default {
   masterSigns: '只有船长可以签这一项。',
   pinMissing: '{{name}} 还没有 PIN 码，请在账户页面设置。',
   pinWrong: 'PIN 码不正确。',
+  inspectionCode: '此链接需要验证码，请向船长询问。',
+  inspectionCodeWrong: '验证码不正确。还可尝试 {{count}} 次，之后链接失效。',
   contentWrong: '签署的内容不完整，请重新填写。',
   valueWrong: '此数值不属于本记录簿。',
   reasonMissing: '请说明更正原因。',

@@ -12,6 +12,8 @@ export const logbookPages: readonly Path[] = [
   '/app/oilrecord/logdetails/$id',
   '/app/garbagerecord/$id',
   '/app/garbagerecord/logdetails/$id',
+  '/app/sewagerecord/$id',
+  '/app/sewagerecord/logdetails/$id',
   '/app/gmdss/$id',
   '/app/gmdss/logdetails/$id',
   '/app/officiallogbook/$id',

@@ -6,6 +6,7 @@ import {
   inspectionView,
   logAccess,
   logInspection,
+  MAX_WRONG_CODES,
 } from '#modules/logbooks/contract/inspection.ts';
 import { hashToken } from '../../auth/viewer.ts';
 import { as } from '../../testing/as.ts';
@@ -19,7 +20,7 @@ const LIST = `/api/logbooks/boat/${BOAT}/inspections`;
 const newLink = { _id: 'inspection-1', forWhom: 'Port State control', hours: 4, tokenHash: hashToken(TOKEN) };
 
 /** Two open volumes; the link shows the first of them. */
-const withLink = async () => {
+const withLink = async (link: object = newLink) => {
   await givePins(server, 'captain');
   const captain = await logDevice(server, 'captain');
   for (const [book, volumeID] of [
@@ -28,7 +29,7 @@ const withLink = async () => {
   ] as const)
     await captain.sign({ kind: 'open', book, volumeID, code: 'open', fields: { place: 'Antibes' } });
   await captain.sign({ kind: 'entry', volumeID: 'volume-shown', ...hourly(1012, 'All well') });
-  expect(await captain.status('POST', LIST, { ...newLink, volumes: ['volume-shown'] })).toBe(201);
+  expect(await captain.status('POST', LIST, { ...link, volumes: ['volume-shown'] })).toBe(201);
   return captain;
 };
 
@@ -121,4 +122,48 @@ test('the token lies nowhere, and nobody takes a line out of the record', async 
   await captain.ok(z.array(z.unknown()), 'GET', '/api/logbooks/volumes/volume-shown/records');
   const lines = await captain.ok(z.array(logAccess), 'GET', `/api/logbooks/boat/${BOAT}/access`);
   expect(lines.some(({ deed, volumeID }) => deed === 'read' && volumeID === 'volume-shown')).toBe(true);
+});
+
+const CODE = '042917';
+const withCode = { ...newLink, tokenHash: hashToken(`${TOKEN}.${CODE}`), linkHash: hashToken(TOKEN) };
+const wrongCode = (n: number) => `${TOKEN}.${String(n).padStart(6, '0')}`;
+
+test('a link that asks for a code opens with it only, and the master sees wrong ones', async () => {
+  const captain = await withLink(withCode);
+  for (const path of ['/api/inspection', '/api/inspection/views', page])
+    expect((await ask(path)).status).toBe(403);
+  expect((await ask('/api/inspection', wrongCode(1))).status).toBe(403);
+  // What the database holds opens nothing, and neither does the code alone.
+  for (const token of [withCode.tokenHash, withCode.linkHash, CODE, `another.${CODE}`])
+    expect((await ask('/api/inspection', token)).status).toBe(404);
+  expect((await ask('/api/inspection', `${TOKEN}.${CODE}`)).status).toBe(200);
+  expect((await ask(page, `${TOKEN}.${CODE}`)).status).toBe(200);
+  const [link] = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(link).toMatchObject({ withCode: true, wrongCodes: 1, endedAt: null });
+  expect(link?.views.map(({ deed }) => deed)).toEqual(['page', 'opened', 'wrongCode', 'given']);
+});
+
+test('so many wrong codes end the link, also when all come at once, and a right one between them resets nothing', async () => {
+  const captain = await withLink(withCode);
+  for (let n = 1; n < MAX_WRONG_CODES; n++) {
+    expect((await ask('/api/inspection', wrongCode(n))).status).toBe(403);
+    expect((await ask('/api/inspection', `${TOKEN}.${CODE}`)).status).toBe(200);
+  }
+  expect((await ask('/api/inspection', wrongCode(MAX_WRONG_CODES))).status).toBe(404);
+  expect((await ask('/api/inspection', `${TOKEN}.${CODE}`)).status).toBe(404);
+  const [link] = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(link?.wrongCodes).toBe(MAX_WRONG_CODES);
+  expect(link?.endedAt).not.toBeNull();
+
+  const second = 'token-of-the-second-link';
+  const another = { ...newLink, _id: 'inspection-3', volumes: ['volume-shown'] };
+  const hashes = { tokenHash: hashToken(`${second}.${CODE}`), linkHash: hashToken(second) };
+  expect(await captain.status('POST', LIST, { ...another, ...hashes })).toBe(201);
+  const guesses = Array.from({ length: 30 }, (_, n) => ask('/api/inspection', `${second}.90000${n % 10}`));
+  const answers = await Promise.all(guesses);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(MAX_WRONG_CODES - 1);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(30 - MAX_WRONG_CODES + 1);
+  expect((await ask('/api/inspection', `${second}.${CODE}`)).status).toBe(404);
+  const [later] = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(later).toMatchObject({ _id: 'inspection-3', wrongCodes: MAX_WRONG_CODES });
 });

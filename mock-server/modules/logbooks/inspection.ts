@@ -5,6 +5,7 @@ import {
   type inspectionCalls,
   type LogInspection,
   type logInspections,
+  MAX_WRONG_CODES,
   type ShownVolume,
 } from '#modules/logbooks/contract/inspection.ts';
 import { contentSchema } from '#modules/logbooks/contract.ts';
@@ -33,9 +34,13 @@ type Row = {
   opened_at: string;
   expires_at: string;
   ended_at: string | null;
+  with_code: boolean;
+  wrong_codes: number;
 };
 
-const columns = sql.raw('_id, boat_id, for_whom, volumes, name, rank, opened_at, expires_at, ended_at');
+const columns = sql.raw(
+  '_id, boat_id, for_whom, volumes, name, rank, opened_at, expires_at, ended_at, with_code, wrong_codes',
+);
 
 const inspectionsWhere = async (db: Db, where: ReturnType<typeof sql>): Promise<Row[]> =>
   (
@@ -51,6 +56,7 @@ const wire = async (db: Db, rows: readonly Row[]): Promise<LogInspection[]> => {
   return rows.map((row) => ({
     ...{ _id: row._id, forWhom: row.for_whom, volumes: row.volumes, openedBy: row.name, rank: row.rank },
     ...{ openedAt: row.opened_at, expiresAt: row.expires_at, endedAt: row.ended_at },
+    ...{ withCode: row.with_code, wrongCodes: row.wrong_codes },
     views: views.filter(({ inspectionID }) => inspectionID === row._id),
   }));
 };
@@ -74,8 +80,8 @@ export const openInspection = async (call: Call<typeof logInspections.open>): Pr
     );
   if (rows.length < new Set(body.volumes).size) throw fail(404, 'notFound');
   const until = new Date(Date.parse(now) + body.hours * 3_600_000).toISOString();
-  await sql`insert into log_inspections (_id, boat_id, token_hash, for_whom, volumes, user_id, name, rank, opened_at, expires_at)
-    values (${body._id}, ${boatID}, ${body.tokenHash}, ${body.forWhom}, ${JSON.stringify(body.volumes)}::jsonb, ${viewer._id},
+  await sql`insert into log_inspections (_id, boat_id, token_hash, link_hash, for_whom, volumes, user_id, name, rank, opened_at, expires_at)
+    values (${body._id}, ${boatID}, ${body.tokenHash}, ${body.linkHash ?? null}, ${body.forWhom}, ${JSON.stringify(body.volumes)}::jsonb, ${viewer._id},
       ${viewer.name}, ${viewer.jobtitle}, ${now}, ${until}) on conflict do nothing`.execute(db);
   const [made] = await wire(
     db,
@@ -130,18 +136,50 @@ export const giveBack = async (call: Call<typeof logInspections.giveBack>) => {
 
 type Asked = Pick<Call, 'services' | 'requestHeader' | 'now'>;
 
-/** The link of a call: 404 if there is none, or it has ended. Read as the server, because nobody is signed in. */
-const linkOf = async ({ services, requestHeader, now }: Asked): Promise<Row & { db: Db }> => {
+/**
+ * Tries a code: one statement, so that any number of tries at once are counted one after the other, and none is looked at
+ * after the last that is allowed.
+ */
+const tryCode = async (
+  db: Db,
+  { token, linkToken, now }: { token: string; linkToken: string; now: string },
+): Promise<(Row & { right: boolean }) | undefined> => {
+  const hash = hashToken(token);
+  const { rows } = await sql<Row & { right: boolean }>`
+    update log_inspections set
+      wrong_codes = wrong_codes + case when token_hash = ${hash} then 0 else 1 end,
+      ended_at = case when token_hash <> ${hash} and wrong_codes + 1 >= ${MAX_WRONG_CODES} then ${now}::timestamptz
+        else ended_at end
+    where link_hash = ${hashToken(linkToken)} and ended_at is null and expires_at > ${now}::timestamptz
+    returning ${columns}, token_hash = ${hash} as "right"`.execute(db);
+  return rows[0];
+};
+
+/**
+ * The link of a call: 404 if there is none, or it has ended; 403 without the code that it asks for. Read as the server,
+ * because nobody is signed in.
+ */
+const linkOf = async (call: Asked): Promise<Row & { db: Db }> => {
+  const { services, requestHeader, now } = call;
   const { db } = services.database;
-  const token = requestHeader(INSPECTION_HEADER);
+  const token = requestHeader(INSPECTION_HEADER) ?? '';
+  const [linkToken = '', code] = token.split('.');
   const [row] = token
     ? await inspectionsWhere(
         db,
-        sql`i.token_hash = ${hashToken(token)} and i.ended_at is null and i.expires_at > ${now}::timestamptz`,
+        sql`(i.link_hash = ${hashToken(linkToken)} or (i.link_hash is null and i.token_hash = ${hashToken(token)}))
+          and i.ended_at is null and i.expires_at > ${now}::timestamptz`,
       )
     : [];
   if (!row) throw fail(404, 'linkUsed');
-  return { ...row, db };
+  if (!row.with_code) return { ...row, db };
+  if (!code) throw fail(403, 'inspectionCode');
+  const tried = await tryCode(db, { token, linkToken, now });
+  if (!tried) throw fail(404, 'linkUsed');
+  if (tried.right) return { ...tried, db };
+  await noteView(call, tried, 'wrongCode');
+  if (tried.ended_at) throw fail(404, 'linkUsed');
+  throw fail(403, 'inspectionCodeWrong', { count: MAX_WRONG_CODES - tried.wrong_codes });
 };
 
 /** The link, which must show this volume. */

@@ -4,6 +4,8 @@ import { isStandard } from './rules/books.ts';
 
 /** The id in a book's address that stands for its open volume. */
 export const OPEN = 'open';
+/** The one that stands for the open volume of the second part of a book. */
+export const OPEN_SECOND = `${OPEN}-2`;
 
 type Further = { before?: number; page?: number; write?: string };
 type Target = (volume: string | undefined, further: Further) => LinkTarget;
@@ -15,16 +17,17 @@ const bySearch =
 type ByID =
   | '/app/oilrecord/$id'
   | '/app/garbagerecord/$id'
+  | '/app/sewagerecord/$id'
   | '/app/gmdss/$id'
   | '/app/officiallogbook/$id'
   | '/app/cayman/$id'
   | '/app/chiefofficer/$id'
   | '/app/imonavigational/$id';
 const byID =
-  (to: ByID, part?: 'garbage2'): Target =>
+  (to: ByID, part?: 'second'): Target =>
   (volume, further) => ({
     to,
-    params: { id: volume ?? (part ? `${OPEN}-2` : OPEN) },
+    params: { id: volume ?? (part ? OPEN_SECOND : OPEN) },
     search: { ...further },
   });
 
@@ -39,8 +42,10 @@ const targets: Readonly<Record<StandardKind, Target>> = {
   official: byID('/app/officiallogbook/$id'),
   cayman: byID('/app/cayman/$id'),
   oil: byID('/app/oilrecord/$id'),
+  oil2: byID('/app/oilrecord/$id', 'second'),
   garbage: byID('/app/garbagerecord/$id'),
-  garbage2: byID('/app/garbagerecord/$id', 'garbage2'),
+  garbage2: byID('/app/garbagerecord/$id', 'second'),
+  sewage: byID('/app/sewagerecord/$id'),
 };
 
 /** The page of a book: its open volume, or the one named. */
@@ -56,8 +61,10 @@ const details: Partial<Record<BookKind, LinkTarget['to']>> = {
   official: '/app/officiallogbook/logdetails/$id',
   cayman: '/app/cayman/logdetails/$id',
   oil: '/app/oilrecord/logdetails/$id',
+  oil2: '/app/oilrecord/logdetails/$id',
   garbage: '/app/garbagerecord/logdetails/$id',
   garbage2: '/app/garbagerecord/logdetails/$id',
+  sewage: '/app/sewagerecord/logdetails/$id',
 };
 
 /** The page of one signed entry of a book. */
@@ -68,6 +75,7 @@ export const recordLink = (kind: BookKind, id: string): LinkTarget => ({
 
 const official: Partial<Record<BookKind, LinkTarget['to']>> = {
   oil: '/app/imooilrecord/$id',
+  oil2: '/app/imooilrecord/$id',
   garbage: '/app/imogarbagerecord/$id',
   garbage2: '/app/imogarbagerecord/$id',
   gmdss: '/app/imogmdss/$id',

@@ -10,6 +10,22 @@ export const newInspectionToken = (): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** The digits of a code that a link may ask for. */
+export const CODE_DIGITS = 6;
+
+/** A new code: every one of the million is as likely. */
+export const newInspectionCode = (): string => {
+  const all = 10 ** CODE_DIGITS;
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  // What is above the last whole million would make the first codes likelier.
+  return drawn < Math.floor(2 ** 32 / all) * all
+    ? String(drawn % all).padStart(CODE_DIGITS, '0')
+    : newInspectionCode();
+};
+
+/** What is sent for a link that asks for a code. */
+export const withCode = (token: string, code: string) => `${token}.${code}`;
+
 export const inspectionLink = (token: string) => `${location.origin}/auth/inspection#${token}`;
 
 /** The token of the opened link, or of the device as it was handed over. */

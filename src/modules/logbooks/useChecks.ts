@@ -15,6 +15,7 @@ export const useChecks = (book: Book, { opening }: LogVolume, records: readonly 
       ({ key, ok, params = {} }, index) => ({
         key: `${key} ${index}`,
         ok,
+        drawn: params.area !== undefined,
         text: say(t, `check.${key}.${ok ? 'ok' : 'warn'}`, {
           ...params,
           ...(params.area ? { area: say(t, `area.${params.area}`) } : {}),

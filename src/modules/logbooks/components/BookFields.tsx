@@ -60,7 +60,7 @@ function BookInput({ field, fields, tanks }: InputProps) {
     case 'tank':
       return <TankInput {...{ field, fields, tanks }} />;
     case 'tanks':
-      return <TanksInput name={key} label={label(field)} />;
+      return <TanksInput name={key} label={label(field)} lists={field.lists} />;
     case 'people':
       return <PeopleInput name={key} label={label(field)} />;
     default:

@@ -2,7 +2,13 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './sign.module.css';
 
-export type Check = { key: string; ok: boolean; text: string };
+export type Check = {
+  key: string;
+  ok: boolean;
+  text: string;
+  /** It follows from an area as we draw it, which is coarse. */
+  drawn?: boolean;
+};
 
 /** What was checked before signing, one sentence each. Warnings never block. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
@@ -16,6 +22,12 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           {text}
         </li>
       ))}
+      {checks.some(({ drawn }) => drawn) && (
+        <li className="small ink2">
+          <Icon name="info" size="s" />
+          {t('areasDrawn')}
+        </li>
+      )}
     </ul>
   );
 }

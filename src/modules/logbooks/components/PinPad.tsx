@@ -3,18 +3,24 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './sign.module.css';
 
-type Props = { value: string; problem: string; onChange: (pin: string) => void };
+type Props = {
+  value: string;
+  problem: string;
+  /** What is asked for; without, the PIN. */
+  label?: string;
+  onChange: (pin: string) => void;
+};
 
 const MAX_DIGITS = 8;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'];
 
 /** A PIN by large keys or by keyboard. What is typed never shows. */
-export function PinPad({ value, problem, onChange }: Props) {
+export function PinPad({ value, problem, label, onChange }: Props) {
   const { t } = useTranslation('logbooks');
   const id = useId();
   return (
     <div className={styles.pin}>
-      <label htmlFor={id}>{t('pin')}</label>
+      <label htmlFor={id}>{label ?? t('pin')}</label>
       <div className={problem ? 'in err' : 'in'}>
         <input
           id={id}

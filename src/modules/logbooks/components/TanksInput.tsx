@@ -6,8 +6,10 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 import { listKey, tankLists } from '../rules/book.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 
+type Props = { name: string; label: string; lists?: readonly string[] | undefined };
+
 /** The tanks of the IOPP certificate with their lists and capacities. */
-export function TanksInput({ name, label }: { name: string; label: string }) {
+export function TanksInput({ name, label, lists = tankLists }: Props) {
   const { t } = useTranslation('logbooks');
   const { option } = useFieldTexts();
   return (
@@ -17,7 +19,7 @@ export function TanksInput({ name, label }: { name: string; label: string }) {
         name={name}
         rowLabel={t('tankRow')}
         addLabel={t('addTank')}
-        blank={() => ({ name: '', list: '3.1', capacity: null })}
+        blank={() => ({ name: '', list: lists[0] ?? '', capacity: null })}
       >
         {(path) => (
           <>
@@ -25,7 +27,7 @@ export function TanksInput({ name, label }: { name: string; label: string }) {
             <SelectInput
               name={`${path}.list`}
               label={t('tankList')}
-              options={tankLists.map((value) => ({ value, label: option(listKey(value)) }))}
+              options={lists.map((value) => ({ value, label: option(listKey(value)) }))}
             />
             <NumberInput name={`${path}.capacity`} label={t('tankCapacity')} unit="m³" required />
           </>

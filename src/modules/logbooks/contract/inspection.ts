@@ -11,7 +11,17 @@ const access: Access = { flag: 'logbook' };
 export const INSPECTION_HEADER = 'x-inspection';
 
 /** What somebody did with a book; entries and signatures are in the books themselves. */
-export const accessDeeds = ['opened', 'read', 'page', 'check', 'pdf', 'export', 'given', 'ended'] as const;
+export const accessDeeds = [
+  'opened',
+  'read',
+  'page',
+  'check',
+  'pdf',
+  'export',
+  'given',
+  'ended',
+  'wrongCode',
+] as const;
 
 /** A line of the record of who looked at the books. */
 export const logAccess = z.object({
@@ -37,6 +47,9 @@ export const logInspection = z.object({
   openedAt: requiredInstant,
   expiresAt: requiredInstant,
   endedAt: z.nullable(requiredInstant),
+  /** Whether the link asks for a code, and how often a wrong one was entered. */
+  withCode: z.boolean(),
+  wrongCodes: z.int(),
   views: z.array(logAccess),
 });
 export type LogInspection = z.infer<typeof logInspection>;
@@ -44,13 +57,20 @@ export type LogInspection = z.infer<typeof logInspection>;
 /** The hours that a link lives at most. */
 export const MAX_INSPECTION_HOURS = 72;
 
+/** A link that asks for a code ends with this many wrong ones. */
+export const MAX_WRONG_CODES = 5;
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 const newInspection = z.object({
   _id: idField,
   forWhom: requiredText(120),
   volumes: z.array(idField).check(z.minLength(1), z.maxLength(40)),
   hours: z.int().check(z.minimum(1), z.maximum(MAX_INSPECTION_HOURS)),
   /** SHA-256 of the token, which the master's browser made: the server learns the token when the link is opened. */
-  tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  tokenHash: sha256,
+  /** Of the token alone, where the link asks for a code; `tokenHash` is then of "token.code". */
+  linkHash: z.optional(sha256),
 });
 
 const shownVolume = z.object({
@@ -129,7 +149,8 @@ export const inspectionCalls = {
   view: endpoint.get('/api/inspection', {
     access: 'public',
     response: inspectionView,
-    summary: 'Returns the vessel and the volumes that a link shows; 404 once it has ended.',
+    summary:
+      'Returns the vessel and the volumes that a link shows; 403 without the code that it asks for, 404 once it has ended.',
   }),
   views: endpoint.get('/api/inspection/views', {
     access: 'public',

@@ -31,7 +31,7 @@ export function LogProofPage() {
   const open = () =>
     opening.open({
       volumes: volumes.data ?? [],
-      onReady: (token, inspection) => link.open({ token, inspection }),
+      onReady: link.open,
     });
   return (
     <>

@@ -45,6 +45,7 @@ type Opening = {
   volumes: string[];
   hours: number;
   tokenHash: string;
+  linkHash?: string;
 };
 
 const open = commandMutation<Opening, LogInspection>({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '#lib/preload.ts';
-import { FormPage } from '../pages/FormPage.tsx';
+import { PartFormPage } from '../pages/PartPage.tsx';
 import { logTexts, readsOfLog } from '../queries.ts';
 import { pageSearch } from '../volumeSearch.ts';
 
 export const Route = createFileRoute('/app/imooilrecord/$id')({
   validateSearch: pageSearch,
   loader: preload(readsOfLog, ...logTexts),
-  component: () => <FormPage kind="oil" />,
+  component: () => <PartFormPage first="oil" second="oil2" />,
 });

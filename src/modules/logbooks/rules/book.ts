@@ -36,6 +36,8 @@ export type BookField = {
   carry?: true;
   /** Tanks of this list of the IOPP certificate only. */
   list?: string;
+  /** The lists that tanks can be of, where they are stated; without, those of the machinery space. */
+  lists?: readonly string[];
   /** The letter of a category of garbage: its amounts are entered in one list. */
   category?: string;
   /** Not entered by hand. */
@@ -47,9 +49,13 @@ export type BookField = {
 /** How an operation changes what tanks hold: the keys of its fields. */
 export type TankMove = {
   quantity?: string;
+  /** What was moved beside it. */
+  further?: string;
   from?: string;
   /** What is left in it. */
   fromTotal?: string;
+  /** Says `yes` where nothing is left in it. */
+  emptied?: string;
   to?: string;
   /** What it holds afterwards. */
   toTotal?: string;
@@ -81,8 +87,10 @@ export const bookKinds = [
   'official',
   'cayman',
   'oil',
+  'oil2',
   'garbage',
   'garbage2',
+  'sewage',
 ] as const;
 export type StandardKind = (typeof bookKinds)[number];
 /** A book that we describe, or one that a vessel describes itself, named by the id of its description. */
@@ -142,6 +150,8 @@ const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The lists of tanks in the supplement of the IOPP certificate, and the others of a vessel. */
 export const tankLists = ['3.1', '3.3', 'other'] as const;
+/** The tanks of part II, which are not in that supplement's lists of the machinery space. */
+export const cargoTankLists = ['cargo', 'slop', 'ballast', '3.1', '3.3'] as const;
 
 /** The key of a list's name among the choices, which have no dots. */
 export const listKey = (list: string) => `list${list.replace('.', '')}`;

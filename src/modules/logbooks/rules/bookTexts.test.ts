@@ -7,27 +7,19 @@ import english from '../locales/en.ts';
 import french from '../locales/fr.ts';
 import japanese from '../locales/ja.ts';
 import chinese from '../locales/zh.ts';
-import { tankLists } from './book.ts';
+import { cargoTankLists, listKey, tankLists } from './book.ts';
 import { books } from './books.ts';
+import { seaAreas } from './seaAreaShapes.ts';
 
 const checks = [
   ...['jump', 'barometer', 'empty', 'late', 'future'],
-  ...['tankList', 'capacity', 'tooMuch', 'balance', 'rate', 'underWay', 'oilArea', 'weekly'],
+  ...['tankList', 'capacity', 'tooMuch', 'balance', 'rate', 'underWay', 'oilArea', 'oilPolar', 'weekly'],
+  ...['cargoArea', 'ballastArea', 'cargoLand', 'monitored', 'effluent', 'valves', 'contaminated', 'retained'],
+  ...['ecaEntered', 'ecaLeft', 'sewagePlant', 'sewageTreated', 'sewageRaw', 'sewageSpeed', 'sewageArea'],
   ...['never', 'food', 'foodGround', 'washwater', 'carcass', 'cargo', 'garbageArea', 'enRoute'],
   ...['usual', 'noAmount', 'receipt', 'notHeld', 'witnessOfficer', 'witnessCrew', 'witnessMaster'],
   'steeringBefore',
 ].flatMap((key) => [`check.${key}.ok`, `check.${key}.warn`]);
-
-const areas = [
-  'mediterranean',
-  'baltic',
-  'blackSea',
-  'redSea',
-  'gulfs',
-  'northSea',
-  'caribbean',
-  'antarctic',
-];
 
 const keysOf = () =>
   Object.values(books).flatMap(({ kind, group, opening, codes }) => {
@@ -44,8 +36,8 @@ const keysOf = () =>
 
 const words = [
   ...checks,
-  ...areas.map((area) => `area.${area}`),
-  ...tankLists.map((list) => `choice.list${list.replace('.', '')}`),
+  ...seaAreas.map((area) => `area.${area}`),
+  ...[...tankLists, ...cargoTankLists].map((list) => `choice.${listKey(list)}`),
   'code.own',
   'group.own',
 ];

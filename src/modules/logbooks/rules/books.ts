@@ -1,11 +1,13 @@
 import { type Book, type BookKind, bookKinds, type StandardKind } from './book.ts';
 import { chief, navigational, portbridge, seabridge } from './books/bridge.ts';
+import { cargo } from './books/cargo.ts';
 import { garbage, garbage2 } from './books/garbage.ts';
 import { gmdss } from './books/gmdss.ts';
 import { cayman, official } from './books/official.ts';
 import { oil } from './books/oil.ts';
 import { port } from './books/port.ts';
 import { sea } from './books/sea.ts';
+import { sewage } from './books/sewage.ts';
 import { ownBook } from './own.ts';
 
 /** All books that we describe, in the order of their list. */
@@ -20,8 +22,10 @@ export const books: Readonly<Record<StandardKind, Book>> = {
   cayman,
   navigational,
   oil,
+  oil2: cargo,
   garbage,
   garbage2,
+  sewage,
 };
 
 export const isStandard = (kind: BookKind): kind is StandardKind => bookKinds.some((each) => each === kind);

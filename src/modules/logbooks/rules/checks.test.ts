@@ -4,7 +4,6 @@ import type { BookValues, StandardKind } from './book.ts';
 import { books } from './books.ts';
 import { checksOf } from './checks.ts';
 import { linesOf } from './lines.ts';
-import { seaAreaOf } from './seaAreas.ts';
 import { contentsOf } from './tanks.ts';
 import { readForm } from './values.ts';
 
@@ -41,7 +40,7 @@ const warnings = (
   kind: StandardKind,
   code: string,
   values: BookValues,
-  { records = [], opening = { tanks, rated: 1 } }: { records?: LogRecord[]; opening?: BookValues } = {},
+  { records = [], opening = { tanks, rated: 1, alarmStop: true } }: { records?: LogRecord[]; opening?: BookValues } = {},
 ) =>
   checksOf(books[kind], { code, at: NOW, values }, { opening, records, now: NOW })
     .filter(({ ok }) => !ok)
@@ -119,14 +118,35 @@ describe('the Oil Record Book', () => {
     posStop: { lat: 43, lon: 8.53 },
   };
 
-  test('a discharge is under way, not faster than the equipment is rated, and never in the Antarctic', () => {
+  test('a discharge is under way, not faster than the equipment is rated, and never in polar waters', () => {
     expect(warnings('oil', 'dOverboard', overboard)).toEqual([]);
     expect(warnings('oil', 'dOverboard', { ...overboard, quantity: 1.6 })).toEqual(['rate']);
     expect(warnings('oil', 'dOverboard', { ...overboard, posStop: overboard.posStart })).toEqual([
       'underWay',
     ]);
     const south = { posStart: { lat: -62, lon: 8 }, posStop: { lat: -62, lon: 9 } };
-    expect(warnings('oil', 'dOverboard', { ...overboard, ...south })).toEqual(['oilArea']);
+    expect(warnings('oil', 'dOverboard', { ...overboard, ...south })).toEqual(['oilPolar']);
+    const north = { posStart: { lat: 79, lon: 8 }, posStop: { lat: 79, lon: 9 } };
+    expect(warnings('oil', 'dOverboard', { ...overboard, ...north })).toEqual(['oilPolar']);
+  });
+
+  test('in a special area the equipment has an alarm and stop, also where only the way between lies in it', () => {
+    const opening = { tanks, rated: 1 };
+    expect(warnings('oil', 'dOverboard', overboard, { opening })).toEqual(['oilArea']);
+    const atlantic = { posStart: { lat: 38, lon: -30 }, posStop: { lat: 38, lon: -29.5 } };
+    expect(warnings('oil', 'dOverboard', { ...overboard, ...atlantic }, { opening })).toEqual([]);
+    const past = { posStart: { lat: 36.3, lon: -7 }, posStop: { lat: 34, lon: 13 } };
+    expect(warnings('oil', 'dOverboard', { ...overboard, ...past }, { opening })).toContain('oilArea');
+    const said = checksOf(
+      books.oil,
+      { code: 'dOverboard', at: NOW, values: overboard },
+      { opening, records: [], now: NOW },
+    ).find(({ key }) => key === 'oilArea');
+    expect(said).toEqual({
+      key: 'oilArea',
+      ok: false,
+      params: { area: 'mediterranean', rule: 'MARPOL I/15.3' },
+    });
   });
 
   test('prints what follows each other under one item in one line', () => {
@@ -159,8 +179,8 @@ describe('the Garbage Record Book', () => {
     [atlantic, false, 12, []],
     [atlantic, false, 11.9, ['food']],
     [ligurian, true, 12, []],
-    [ligurian, true, 11.9, ['foodGround']],
-    [ligurian, false, 60, ['food']],
+    [ligurian, true, 11.9, ['foodGround', 'garbageArea']],
+    [ligurian, false, 60, ['food', 'garbageArea']],
   ])('food waste at %j, ground %s, %s nm off: %j', (position, ground, landDistance, expected) => {
     const values = { ...sea, position, catB: 0.04, landDistance, ...(ground ? { ground } : {}) };
     expect(warnings('garbage', 'toSea', values)).toEqual(expected);
@@ -171,7 +191,10 @@ describe('the Garbage Record Book', () => {
     expect(warnings('garbage', 'toSea', { ...far, catF: 0.1 })).toEqual(['washwater']);
     expect(warnings('garbage', 'toSea', { ...far, catF: 0.1, harmless: true })).toEqual([]);
     expect(warnings('garbage', 'toSea', { ...far, catG: 0.1 })).toEqual([]);
-    expect(warnings('garbage', 'toSea', { ...far, catG: 0.1, position: ligurian })).toEqual(['carcass']);
+    expect(warnings('garbage', 'toSea', { ...far, catG: 0.1, position: ligurian })).toEqual([
+      'carcass',
+      'garbageArea',
+    ]);
     expect(warnings('garbage', 'toSea', { ...far, catB: 0.1, speed: 0 })).toEqual(['enRoute']);
     expect(warnings('garbage2', 'toSea', { ...far, catK: 0.1 })).toEqual(['cargo']);
   });
@@ -188,30 +211,126 @@ describe('the Garbage Record Book', () => {
   });
 });
 
-test.each([
-  ['Antibes', 43.5, 7.2, 'mediterranean'],
-  ['off Gibraltar, east', 36, -5, 'mediterranean'],
-  ['off Cadiz', 36.3, -7, undefined],
-  ['Bay of Biscay', 45, -4, undefined],
-  ['off Haifa', 32.9, 34.5, 'mediterranean'],
-  ['off Odessa', 46, 31, 'blackSea'],
-  ['off Gotland', 57.5, 19, 'baltic'],
-  ['off Sharm el Sheikh', 27.6, 34.4, 'redSea'],
-  ['off Dubai', 25.5, 55, 'gulfs'],
-  ['Dogger Bank', 55, 3, 'northSea'],
-  ['Dover Strait', 51, 1.5, 'northSea'],
-  ['off Antigua', 17, -62.5, 'caribbean'],
-  ['Gulf of Mexico', 25, -90, 'caribbean'],
-  ['off Panama, Pacific', 7, -80, undefined],
-  ['Deception Island', -62.9, -60.6, 'antarctic'],
-  ['mid-Atlantic', 38, -30, undefined],
-])('%s lies in its special area', (_name, lat, lon, area) => {
-  expect(seaAreaOf({ lat, lon })).toBe(area);
-});
-
 test('a drill that was not held says why', () => {
   const drill = { drillKind: 'fireDrill', place: 'Antibes' };
   expect(warnings('official', 'drill', { ...drill, held: true })).toEqual([]);
   expect(warnings('official', 'drill', drill)).toEqual(['notHeld']);
   expect(warnings('official', 'drill', { ...drill, reason: 'Weather' })).toEqual([]);
+});
+
+describe('the Oil Record Book, part II', () => {
+  const cargoTanks = [
+    { name: '1 P', list: 'cargo', capacity: 120 },
+    { name: '1 S', list: 'cargo', capacity: 120 },
+    { name: 'Slop', list: 'slop', capacity: 12 },
+  ];
+  const opening = { tanks: cargoTanks };
+  const said = (code: string, values: BookValues, records: LogRecord[] = []) =>
+    warnings('oil2', code, values, { opening, records });
+
+  test('what was loaded and unloaded is in the tanks', () => {
+    const loaded = signed(
+      'oil2',
+      'aLoading',
+      { loadPort: 'Malta', oilType: 'Jet A-1', toTank: '1 P', quantity: 80, total: 80 },
+      { at: daysAgo(3) },
+    );
+    const moved = { tank: '1 P', toTank: '1 S', quantity: 30, total: 30, emptied: 'no', retained: 50 };
+    expect(said('bTransfer', moved, [loaded])).toEqual([]);
+    expect(said('bTransfer', { ...moved, retained: 60 }, [loaded])).toEqual(['balance']);
+    const { retained, ...unsaid } = moved;
+    expect(said('bTransfer', unsaid, [loaded])).toEqual(['retained']);
+    const unloaded = signed(
+      'oil2',
+      'cUnloading',
+      { unloadPort: 'Antibes', tank: '1 P', emptied: 'yes' },
+      { at: daysAgo(2) },
+    );
+    expect(contentsOf(books.oil2, [loaded, unloaded]).get('1 P')).toMatchObject({ content: 0 });
+    expect(
+      said('aLoading', { loadPort: 'Malta', oilType: 'x', toTank: '1 P', quantity: 121, total: 121 }),
+    ).toEqual(['capacity']);
+  });
+
+  test('both amounts of a slop tank’s discharge leave it', () => {
+    const into = signed(
+      'oil2',
+      'jTank',
+      { tank: '1 P', quantity: 6, retained: 0, toTank: 'Slop', total: 6 },
+      { at: daysAgo(3) },
+    );
+    const out = signed('oil2', 'iOverboard', { tank: 'Slop', quantity: 4, finalQuantity: 0.5 });
+    expect(contentsOf(books.oil2, [into, out]).get('Slop')).toMatchObject({ content: 1.5 });
+  });
+
+  const dirty = {
+    ...{ tanksNamed: '1 P', timeStart: '10:00', timeStop: '11:00', quantity: 20, speed: 10 },
+    ...{ posStart: { lat: 38, lon: -30 }, posStop: { lat: 38.15, lon: -30 } },
+    ...{ monitored: 'yes', effluentChecked: 'yes', landDistance: 60 },
+  };
+
+  test.each([
+    [{}, []],
+    [{ landDistance: 50 }, ['cargoLand']],
+    [{ monitored: 'no' }, ['monitored']],
+    [{ effluentChecked: 'no' }, ['effluent']],
+    [{ posStop: dirty.posStart }, ['underWay']],
+    [{ posStart: { lat: 43.2, lon: 8.1 }, posStop: { lat: 43.3, lon: 8.2 } }, ['cargoArea']],
+    [{ posStart: { lat: 50, lon: -8 }, posStop: { lat: 50.1, lon: -7 } }, ['cargoArea']],
+  ])('dirty ballast into the sea with %j: %j', (change, expected) => {
+    expect(said('hOverboard', { ...dirty, ...change })).toEqual(expected);
+  });
+
+  test('clean ballast may go to sea in a special area, if it is clean', () => {
+    const clean = { posStart: { lat: 43.2, lon: 8.1 }, tank: '1 P', emptied: 'yes', effluentChecked: 'yes' };
+    expect(said('kCleanBallast', clean)).toEqual([]);
+    const dedicated = { posStart: clean.posStart, contaminated: 'yes' };
+    expect(said('lOverboard', dedicated)).toEqual(['contaminated']);
+  });
+
+  test('its letters and items are those of the form, each once and in order', () => {
+    const letters = [...new Set(books.oil2.codes.map(({ letter }) => letter))];
+    expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQR');
+    const items = books.oil2.codes.flatMap(({ fields }) => fields.map(({ item = '' }) => parseInt(item, 10)));
+    const numbers = [...new Set(items.filter((item) => !Number.isNaN(item)))];
+    expect(numbers).toEqual(Array.from({ length: 85 }, (_, index) => index + 1));
+  });
+});
+
+describe('the record of sewage', () => {
+  const sea = {
+    ...{ posStart: { lat: 38, lon: -30 }, posStop: { lat: 38.1, lon: -30 }, quantity: 2, speed: 10 },
+    landDistance: 13,
+  };
+  const baltic = { posStart: { lat: 57.5, lon: 19 }, posStop: { lat: 57.6, lon: 19 } };
+  test.each([
+    ['untreated', {}, {}, []],
+    ['untreated', { landDistance: 12 }, {}, ['sewageRaw']],
+    ['untreated', { speed: 3.9 }, {}, ['sewageSpeed']],
+    ['comminuted', { landDistance: 3.1, speed: 0 }, {}, []],
+    ['comminuted', { landDistance: 3 }, {}, ['sewageTreated']],
+    ['plant', { landDistance: 0.5, speed: 0 }, {}, []],
+    ['untreated', baltic, {}, []],
+    ['untreated', baltic, { passengerShip: true }, ['sewageArea']],
+    ['plant', baltic, { passengerShip: true }, []],
+  ])('%s with %j by a ship with %j: %j', (sewageTreatment, change, opening, expected) => {
+    expect(warnings('sewage', 'sewageSea', { ...sea, sewageTreatment, ...change }, { opening })).toEqual(
+      expected,
+    );
+  });
+});
+
+test('a log says when an emission control area is entered or left', () => {
+  const row = (lat: number, lon: number) => ({ position: { lat, lon } });
+  const at = (lat: number, lon: number) => [
+    signed('sea', 'row', row(lat, lon), { at: new Date(Date.parse(NOW) - 3_600_000).toISOString() }),
+  ];
+  const said = (here: BookValues, records: LogRecord[]) =>
+    checksOf(books.sea, { code: 'row', at: NOW, values: here }, { opening: {}, records, now: NOW })
+      .filter(({ key }) => key.startsWith('eca'))
+      .map(({ key, params }) => `${key} ${params?.area}`);
+  expect(said(row(50, -4.9), at(50, -5.1))).toEqual(['ecaEntered northSea']);
+  expect(said(row(50, -5.1), at(50, -4.9))).toEqual(['ecaLeft northSea']);
+  expect(said(row(50, -4.8), at(50, -4.9))).toEqual([]);
+  expect(said(row(50, -4.9), [])).toEqual([]);
 });

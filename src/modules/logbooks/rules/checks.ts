@@ -1,16 +1,20 @@
 import type { LogRecord } from '../contract.ts';
 import type { Book, BookValues } from './book.ts';
+import { cargoChecks } from './checks/cargo.ts';
 import type { Checked, CheckResult } from './checks/check.ts';
 import { garbageChecks } from './checks/garbage.ts';
 import { generalChecks } from './checks/general.ts';
 import { officialChecks } from './checks/official.ts';
 import { oilChecks } from './checks/oil.ts';
+import { sewageChecks } from './checks/sewage.ts';
 import { lastOfCode } from './deck.ts';
 
 const ofBook: Readonly<Record<string, (entry: Checked) => CheckResult[]>> = {
   oil: oilChecks,
+  oil2: cargoChecks,
   garbage: garbageChecks,
   garbage2: garbageChecks,
+  sewage: sewageChecks,
   official: officialChecks,
   cayman: officialChecks,
 };

@@ -1,133 +1,7 @@
 import type { Position } from './book.ts';
+import { type Annex, type Corner, type SeaArea, shapes } from './seaAreaShapes.ts';
 
-/** Special areas of MARPOL Annex V. */
-export type SeaArea =
-  | 'mediterranean'
-  | 'baltic'
-  | 'blackSea'
-  | 'redSea'
-  | 'gulfs'
-  | 'northSea'
-  | 'caribbean'
-  | 'antarctic';
-
-type Corner = readonly [lat: number, lon: number];
-
-/**
- * The areas' boundaries at sea as Annex V draws them; over land they are coarse, because no ship is there. The first one
- * that holds a position counts.
- */
-const shapes: readonly [SeaArea, readonly Corner[]][] = [
-  // North of 41° N in the straits.
-  [
-    'blackSea',
-    [
-      [41, 26.9],
-      [41, 42.5],
-      [47.8, 42.5],
-      [47.8, 27.3],
-      [42.5, 27],
-    ],
-  ],
-  [
-    'mediterranean',
-    [
-      [35, -5.6],
-      [37, -5.6],
-      [43, -0.5],
-      [44.2, 3],
-      [46.2, 12],
-      [45.9, 14.2],
-      [41, 26.9],
-      [41, 30],
-      [37.2, 37],
-      [31, 35],
-      [29.8, 31],
-      [29.8, 18],
-      [33, 9],
-      [34.8, -2],
-    ],
-  ],
-  // South of the parallel of the Skaw, 57° 44.8' N.
-  [
-    'baltic',
-    [
-      [57.75, 10.4],
-      [57.75, 12.4],
-      [60, 15],
-      [66.2, 20],
-      [66.2, 26],
-      [60.9, 31],
-      [53, 25],
-      [53, 13],
-      [53.6, 9.6],
-      [55.5, 9],
-    ],
-  ],
-  [
-    'redSea',
-    [
-      [30.2, 32],
-      [29.8, 35.3],
-      [20, 41],
-      [12.67, 43.5],
-      [12.47, 43.32],
-      [14, 39.3],
-      [22, 35.8],
-      [27, 33],
-    ],
-  ],
-  [
-    'gulfs',
-    [
-      [22.5, 59.8],
-      [25.07, 61.42],
-      [28, 58],
-      [31, 48],
-      [29, 47],
-      [24, 50],
-      [22.8, 57],
-    ],
-  ],
-  [
-    'northSea',
-    [
-      [48.5, -5],
-      [48.5, 0],
-      [50.5, 3.5],
-      [53.3, 9.3],
-      [56.5, 9.9],
-      [57.75, 10.6],
-      [57.75, 12.2],
-      [59.5, 11.2],
-      [62, 6],
-      [62, -4],
-      [58.5, -4],
-      [55, -1.8],
-      [51.4, 0.5],
-      [50.5, -4.2],
-    ],
-  ],
-  [
-    'caribbean',
-    [
-      [30, -82],
-      [30, -77.5],
-      [20, -59],
-      [7.33, -50],
-      [4, -51.6],
-      [9, -61],
-      [7, -77.5],
-      [9.3, -80],
-      [8.8, -83],
-      [16, -92],
-      [18, -96],
-      [31, -98],
-      [31, -84],
-    ],
-  ],
-];
-
+/** Whether a point lies inside: an odd number of edges lies east of it on its parallel. */
 const holds = (corners: readonly Corner[], { lat, lon }: Position): boolean => {
   let inside = false;
   for (const [index, [lat1, lon1]] of corners.entries()) {
@@ -138,8 +12,64 @@ const holds = (corners: readonly Corner[], { lat, lon }: Position): boolean => {
   return inside;
 };
 
-const SOUTHERN_LIMIT = -60;
+/** The areas of an annex that hold a position on the day of an instant, each named once. */
+export const areasAt = (position: Position, annex: Annex, at: string): SeaArea[] => [
+  ...new Set(
+    shapes
+      .filter(
+        ({ annexes, from = '', corners }) =>
+          annexes.includes(annex) && at.slice(0, 10) >= from && holds(corners, position),
+      )
+      .map(({ area }) => area),
+  ),
+];
 
-/** The special area that a position lies in; undefined for none. */
-export const seaAreaOf = (position: Position): SeaArea | undefined =>
-  position.lat < SOUTHERN_LIMIT ? 'antarctic' : shapes.find(([, corners]) => holds(corners, position))?.[0];
+/** The points of a track that are looked at: an area may lie between its two ends. */
+const STEPS = 20;
+
+/** The areas that the straight track between positions touches; one that crosses 180° is judged by its ends. */
+export const areasAlong = (track: readonly Position[], annex: Annex, at: string): SeaArea[] => {
+  const points = track.flatMap((here, index) => {
+    const next = track[index + 1];
+    if (!next || Math.abs(next.lon - here.lon) > 180) return [here];
+    return Array.from({ length: STEPS }, (_, step) => ({
+      lat: here.lat + ((next.lat - here.lat) * step) / STEPS,
+      lon: here.lon + ((next.lon - here.lon) * step) / STEPS,
+    }));
+  });
+  return [...new Set(points.flatMap((point) => areasAt(point, annex, at)))];
+};
+
+/** What the rule of an area is about. */
+export type AreaMatter = 'machinery' | 'cargo' | 'sewage' | 'garbage' | 'fuel';
+
+const annexOf: Readonly<Record<AreaMatter, Annex>> = {
+  machinery: 'I',
+  cargo: 'I',
+  sewage: 'IV',
+  garbage: 'V',
+  fuel: 'VI',
+};
+const rules: Readonly<Record<AreaMatter, string>> = {
+  machinery: 'MARPOL I/15.3',
+  cargo: 'MARPOL I/34.3',
+  sewage: 'MARPOL IV/11.3',
+  garbage: 'MARPOL V/6',
+  fuel: 'MARPOL VI/14.4',
+};
+const polarRules: Readonly<Partial<Record<`${SeaArea} ${AreaMatter}`, string>>> = {
+  'antarctic machinery': 'MARPOL I/15.4',
+  'arctic machinery': 'Polar Code II-A/1.1.1',
+  'arctic cargo': 'Polar Code II-A/1.1.1',
+  'arctic garbage': 'Polar Code II-A/5.2',
+};
+
+/** An area with the rule that holds in it, cited as on board. */
+export type AreaRule = { area: SeaArea; rule: string };
+
+/** The areas that a track touches, and the rule of each for a matter. */
+export const areaRules = (track: readonly Position[], matter: AreaMatter, at: string): AreaRule[] =>
+  areasAlong(track, annexOf[matter], at).map((area) => ({
+    area,
+    rule: polarRules[`${area} ${matter}`] ?? rules[matter],
+  }));

@@ -35,8 +35,10 @@ export const changesOf = (
   { code, values }: Pick<Operation, 'code' | 'values'>,
   contents: TankContents,
 ): TankChange[] => {
-  const { from, to, quantity, fromTotal, toTotal } = codeOf(book, code)?.moves ?? {};
-  const moved = figure(values, quantity);
+  const { from, to, quantity, further, fromTotal, emptied, toTotal } = codeOf(book, code)?.moves ?? {};
+  const first = figure(values, quantity);
+  const moved = first === undefined ? undefined : first + (figure(values, further) ?? 0);
+  const left = emptied && values[emptied] === 'yes' ? 0 : undefined;
   const change = (key: string | undefined, total: string | undefined, sign: number): TankChange[] => {
     const tank = name(values, key);
     if (!tank) return [];
@@ -44,7 +46,8 @@ export const changesOf = (
     const computed = before === undefined || moved === undefined ? undefined : round(before + sign * moved);
     return [{ tank, before, stated: figure(values, total), computed }];
   };
-  return [...change(from, fromTotal, -1), ...change(to, toTotal, 1)];
+  const out = change(from, fromTotal, -1).map((each) => ({ ...each, stated: each.stated ?? left }));
+  return [...out, ...change(to, toTotal, 1)];
 };
 
 /** What each tank holds after these operations, which are in the order of time. */

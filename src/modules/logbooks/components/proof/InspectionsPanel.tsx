@@ -45,7 +45,7 @@ function InspectionRow({ inspection, volumes, mayEnd }: Props & { inspection: Lo
   const format = useFormat();
   const confirm = useConfirm();
   const { mutateAsync: end } = useEndInspection();
-  const { _id, forWhom, openedBy, openedAt, expiresAt, endedAt, views } = inspection;
+  const { _id, forWhom, openedBy, openedAt, expiresAt, endedAt, views, withCode, wrongCodes } = inspection;
   const isOpen = !endedAt && expiresAt > nowIso();
   const shown = inspection.volumes.flatMap((id) => {
     const volume = volumes.find((each) => each._id === id);
@@ -58,7 +58,15 @@ function InspectionRow({ inspection, volumes, mayEnd }: Props & { inspection: Lo
         <span className="t">
           <b>{forWhom}</b>
           <span>{format.list(shown)}</span>
-          <span>{t('openedBy', { name: openedBy, time: format.dayTime(openedAt) })}</span>
+          <span>
+            {[
+              t('openedBy', { name: openedBy, time: format.dayTime(openedAt) }),
+              ...(withCode ? [t('codeAsked')] : []),
+            ].join(' · ')}
+          </span>
+          {wrongCodes > 0 && (
+            <span className={styles.wrong}>{t('wrongCodes', { count: wrongCodes })}</span>
+          )}
         </span>
         <StateChip state={isOpen ? 'inProgress' : 'done'}>
           {isOpen

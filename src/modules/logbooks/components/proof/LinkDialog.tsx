@@ -6,14 +6,14 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
-import type { LogInspection } from '../../contract/inspection.ts';
-import { handOver, inspectionLink } from '../../inspectionToken.ts';
+import { type LogInspection, MAX_WRONG_CODES } from '../../contract/inspection.ts';
+import { handOver, inspectionLink, withCode } from '../../inspectionToken.ts';
 import styles from './proof.module.css';
 
-type Props = { token: string; inspection: LogInspection; onClose: () => void };
+type Props = { token: string; code: string; inspection: LogInspection; onClose: () => void };
 
 /** The link, once: as a code for the inspector's own device, to copy, or opened on this one. */
-export default function LinkDialog({ token, inspection, onClose }: Props) {
+export default function LinkDialog({ token, code, inspection, onClose }: Props) {
   const { t } = useTranslation('logproof');
   const format = useFormat();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function LinkDialog({ token, inspection, onClose }: Props) {
       () => setCopied(false),
     );
   const showHere = () => {
-    handOver(token);
+    handOver(code ? withCode(token, code) : token);
     return navigate({ to: '/auth/inspection' });
   };
   return (
@@ -52,6 +52,15 @@ export default function LinkDialog({ token, inspection, onClose }: Props) {
           <p className="small ink2">{t('showHereHint')}</p>
           <code>{link}</code>
         </div>
+        {code && (
+          <div>
+            <p>{t('codeIs')}</p>
+            <output className={styles.code} aria-label={t('code6')}>
+              {code}
+            </output>
+            <p className="small ink2">{t('codeHint', { count: MAX_WRONG_CODES })}</p>
+          </div>
+        )}
       </div>
     </Dialog>
   );

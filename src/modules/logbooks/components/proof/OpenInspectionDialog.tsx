@@ -7,10 +7,11 @@ import { useUser } from '#modules/auth/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { LogInspection } from '../../contract/inspection.ts';
 import type { LogVolume } from '../../contract.ts';
-import { newInspectionToken } from '../../inspectionToken.ts';
+import { newInspectionCode, newInspectionToken, withCode } from '../../inspectionToken.ts';
 import { useOpenInspection } from '../../queries/inspection.ts';
 import { hashOf } from '../../rules/proof.ts';
 import { useBookName } from '../../useBookName.ts';
@@ -19,13 +20,14 @@ const fields = z.object({
   forWhom: requiredText(120),
   volumes: z.array(idField).check(z.minLength(1)),
   hours: z.int(),
+  asksCode: z.boolean(),
 });
 
 const hours = [1, 2, 4, 8, 24, 48, 72];
 
 type Props = {
   volumes: readonly LogVolume[];
-  onReady: (token: string, inspection: LogInspection) => void;
+  onReady: (made: { token: string; code: string; inspection: LogInspection }) => void;
   onClose: () => void;
 };
 
@@ -46,11 +48,16 @@ export default function OpenInspectionDialog({ volumes, onReady, onClose }: Prop
         forWhom: '',
         volumes: sealed.filter(({ closedAt }) => !closedAt).map(({ _id }) => _id),
         hours: 4,
+        asksCode: false,
       }}
       submitLabel={t('makeLink')}
-      onSubmit={async (given) => {
+      onSubmit={async ({ asksCode, ...given }) => {
         const token = newInspectionToken();
-        onReady(token, await open({ ...given, _id: id, boatID, tokenHash: await hashOf(token) }));
+        const code = asksCode ? newInspectionCode() : '';
+        const hashes = code
+          ? { tokenHash: await hashOf(withCode(token, code)), linkHash: await hashOf(token) }
+          : { tokenHash: await hashOf(token) };
+        onReady({ token, code, inspection: await open({ ...given, ...hashes, _id: id, boatID }) });
       }}
       onClose={onClose}
     >
@@ -71,6 +78,7 @@ export default function OpenInspectionDialog({ volumes, onReady, onClose }: Prop
         required
         options={hours.map((value) => ({ value, label: t('hours', { count: value }) }))}
       />
+      <SwitchInput name="asksCode" label={t('withCode')} help={t('withCodeHint')} wide />
     </FormDialog>
   );
 }

@@ -19,6 +19,16 @@ export default {
   howLong: '有効期間',
   hours_other: '{{count}} 時間',
   makeLink: 'リンクを作る',
+  withCode: 'コードも求める',
+  withCodeHint: '検査官に直接伝えてください。リンクだけでは開けません。',
+  codeIs: '口頭で伝えるコード',
+  codeHint: 'リンクと一緒に送らないでください。{{count}}回間違えるとリンクは終了します。',
+  code6: '6桁のコード',
+  codeTitle: 'コードを入力',
+  codeAsk: 'このリンク用の6桁のコードを船長から受け取ってください。',
+  codeOpen: '記録簿を開く',
+  codeAsked: 'コードあり',
+  wrongCodes_other: '誤ったコード {{count}} 回',
   linkReady: 'リンクができました',
   linkOnce:
     '{{whom}} 宛て、{{time}} まで。リンクを持つ人はこれらの記録簿だけを読めます。表示は今回だけです。',
@@ -126,5 +136,6 @@ export default {
     export: '{{book}}、ファイルに保存',
     given: '検査官に記録簿を開いた',
     ended: '検査官へのリンクを終了',
+    wrongCode: '誤ったコードの入力',
   },
 } as const satisfies Translation<typeof en, 'ja'>;

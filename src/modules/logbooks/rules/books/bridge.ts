@@ -1,6 +1,6 @@
 import type { Book, BookCode, BookField } from '../book.ts';
 import { number, oneOf, place, prose, remarks, words, yesNo } from '../fields.ts';
-import { winds } from './sea.ts';
+import { fuelChange, winds } from './sea.ts';
 
 const required = { required: true } as const;
 const carry = { carry: true } as const;
@@ -56,6 +56,7 @@ export const seabridge: Book = {
       remarks,
     ]),
     code('event', [position, { ...remarks, ...required }]),
+    fuelChange,
   ],
 };
 

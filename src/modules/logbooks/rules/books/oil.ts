@@ -59,6 +59,7 @@ export const oil: Book = {
   opening: [
     { key: 'tanks', kind: 'tanks', required: true },
     number('rated', 'm³/h', [0, 100, 2]),
+    yesNo('alarmStop'),
     number('tolerance', 'm³', [0, 10, 2]),
     words('place', required),
   ],

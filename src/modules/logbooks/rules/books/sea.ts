@@ -1,4 +1,5 @@
-import type { Book, BookField } from '../book.ts';
+import type { Book, BookCode, BookField } from '../book.ts';
+import { clock, place, words } from '../fields.ts';
 
 export const winds = [
   'calm',
@@ -83,6 +84,19 @@ const row: readonly BookField[] = [
   remarks,
 ];
 
+/** The change of fuel before an emission control area, or after it (MARPOL VI/14.6). */
+export const fuelChange: BookCode = {
+  code: 'fuelChange',
+  letter: '',
+  fields: [
+    place('position', { carry: true, required: true }),
+    clock('timeDone', { print: 'Fuel changeover completed {}', required: true }),
+    words('oilType', { print: 'to {}', required: true }),
+    words('fuelInTanks', { print: 'low-sulphur fuel in tanks: {}', required: true }),
+    remarks,
+  ],
+};
+
 /** The deck log of a vessel under way. */
 export const sea: Book = {
   kind: 'sea',
@@ -107,6 +121,7 @@ export const sea: Book = {
         remarks,
       ],
     },
+    fuelChange,
   ],
   linesAPage: 24,
   pagesAVolume: 300,

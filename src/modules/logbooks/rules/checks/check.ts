@@ -1,9 +1,9 @@
 import type { LogRecord } from '../../contract.ts';
-import type { Book, BookValues } from '../book.ts';
+import { type Book, type BookValues, isPosition, type Position } from '../book.ts';
 
 /**
  * What was looked at before signing; the texts are `check.<key>.ok` and `check.<key>.warn`. The parameter `area` is the
- * name of a special area, whose words are `area.<area>`.
+ * name of a special area, whose words are `area.<area>`; `rule` is where its rule stands.
  */
 export type CheckResult = { key: string; ok: boolean; params?: Record<string, string | number> };
 
@@ -24,3 +24,7 @@ export const hoursBetween = (a: string, b: string) => Math.abs(Date.parse(a) - D
 
 export const rounded = (value: number, decimals: number) =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** The positions that an entry states, from its beginning to its end. */
+export const trackOf = ({ values: { position, posStart, posStop } }: Pick<Checked, 'values'>): Position[] =>
+  [position, posStart, posStop].filter((each) => isPosition(each));

@@ -1,7 +1,7 @@
-import { type BookValues, fieldsOf, isPosition } from '../book.ts';
+import { fieldsOf } from '../book.ts';
 import { standing } from '../deck.ts';
-import { seaAreaOf } from '../seaAreas.ts';
-import { type Checked, type CheckResult, rounded } from './check.ts';
+import { areaRules } from '../seaAreas.ts';
+import { type Checked, type CheckResult, rounded, trackOf } from './check.ts';
 
 /** Nautical miles from the nearest land. */
 const GROUND_NM = 3;
@@ -23,8 +23,11 @@ const amountsOf = ({ book, code, values }: Pick<Checked, 'book' | 'code' | 'valu
 type Rule = { key: string; ok: boolean; params?: CheckResult['params'] };
 
 /** Whether a category may go overboard there (domain rules, section 2). */
-const ruleOf = (category: string, { landDistance, ground, harmless, position }: BookValues): Rule => {
-  const area = isPosition(position) ? seaAreaOf(position) : undefined;
+const ruleOf = (
+  category: string,
+  { values: { landDistance, ground, harmless } }: Checked,
+  area: boolean,
+): Rule => {
   const distance = typeof landDistance === 'number' ? landDistance : 0;
   if (never.includes(category)) return { key: 'never', ok: false, params: { category } };
   if (category === 'B') {
@@ -43,13 +46,14 @@ const ruleOf = (category: string, { landDistance, ground, harmless, position }: 
 };
 
 const seaChecks = (entry: Checked): CheckResult[] => {
-  const { code, values } = entry;
-  if (code !== 'toSea') return [];
-  const { position, speed } = values;
-  const area = isPosition(position) ? seaAreaOf(position) : undefined;
+  if (entry.code !== 'toSea') return [];
+  const areas = areaRules(trackOf(entry), 'garbage', entry.at);
+  const allowed = amountsOf(entry).map(({ category }) => ruleOf(category, entry, areas.length > 0));
+  const { speed } = entry.values;
+  const ok = allowed.every((each) => each.ok);
   return [
-    ...amountsOf(entry).map(({ category }) => ruleOf(category, values)),
-    ...(area ? [{ key: 'garbageArea', ok: true, params: { area } }] : []),
+    ...allowed,
+    ...areas.map((params) => ({ key: 'garbageArea', ok, params })),
     { key: 'enRoute', ok: typeof speed === 'number' && speed > 0 },
   ];
 };

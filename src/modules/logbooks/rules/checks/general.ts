@@ -1,5 +1,7 @@
 import { fieldsOf, isEmptyValue, isPosition } from '../book.ts';
+import { standing } from '../deck.ts';
 import { distanceNm } from '../position.ts';
+import { areaRules } from '../seaAreas.ts';
 import { type Checked, type CheckResult, hoursBetween, rounded } from './check.ts';
 
 /** A yacht's highest speed over ground, in knots: a position farther off is a slip of the pen. */
@@ -43,10 +45,32 @@ const emptyCheck = ({ book, code, values, last }: Checked): CheckResult[] => {
   return missing.length > 0 ? [{ key: 'empty', ok: false, params: { count: missing.length } }] : [];
 };
 
+/** The books that say where the ship is from hour to hour. */
+const underWayBooks = ['sea', 'seabridge', 'navigational'];
+
+/** Into an emission control area, or out of one, since the last position of the log: the fuel is changed over. */
+const fuelChecks = ({ book, at, values: { position }, records }: Checked): CheckResult[] => {
+  if (!underWayBooks.includes(book.kind) || !isPosition(position)) return [];
+  const before = standing(records)
+    .filter(({ content }) => content.at < at)
+    .map(({ content }) => content.fields.position)
+    .findLast((each) => isPosition(each));
+  if (!isPosition(before)) return [];
+  const here = areaRules([position], 'fuel', at);
+  const there = areaRules([before], 'fuel', at);
+  const only = (these: typeof here, others: typeof here) =>
+    these.filter(({ area }) => !others.some((each) => each.area === area));
+  return [
+    ...only(here, there).map((params) => ({ key: 'ecaEntered', ok: false, params })),
+    ...only(there, here).map((params) => ({ key: 'ecaLeft', ok: true, params })),
+  ];
+};
+
 /** What holds for the entries of every book. */
 export const generalChecks = (entry: Checked): CheckResult[] => [
   ...positionCheck(entry),
   ...barometerCheck(entry),
+  ...fuelChecks(entry),
   ...emptyCheck(entry),
   ...timeCheck(entry),
 ];
