@@ -72,7 +72,9 @@ test('A garbage record book: food waste at sea is checked, landed garbage has it
   await page.getByLabel('Speed').fill('12.4');
   await page.getByRole('switch', { name: /Ground/ }).click();
   await expect(page.getByText('Ground food waste needs 12 nm from land here')).toBeVisible();
-  await expect(page.getByText(/Mediterranean: special area. Only ground food waste.*MARPOL V\/6/)).toBeVisible();
+  await expect(
+    page.getByText(/Mediterranean: special area. Only ground food waste.*MARPOL V\/6/),
+  ).toBeVisible();
   await expect(page.getByText(/check with the chart/)).toBeVisible();
   await page.getByLabel('Nearest land').fill('47');
   await expect(page.getByText('Food waste, ground, over 12 nm: allowed')).toBeVisible();

@@ -100,6 +100,7 @@ import { Route as OrdersDottobuyRouteImport } from './../modules/orders/routes/o
 import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
 import { Route as SectionsDotindexRouteImport } from './../modules/sections/routes/sections.index';
 import { Route as SectionsDotidRouteImport } from './../modules/sections/routes/sections.$id';
+import { Route as SewagerecordDotidRouteImport } from './../modules/logbooks/routes/sewagerecord.$id';
 import { Route as ShipyarprofileDotidRouteImport } from './../modules/shipyard/routes/shipyarprofile.$id';
 import { Route as SparepartsDotindexRouteImport } from './../modules/spares/routes/spareparts.index';
 import { Route as SparepartsDotidRouteImport } from './../modules/spares/routes/spareparts.$id';
@@ -132,6 +133,7 @@ import { Route as IsmDotnonconformitiesDotindexRouteImport } from './../modules/
 import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/nonconformities/routes/ism.nonconformities.$id';
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
+import { Route as SewagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/sewagerecord.logdetails.$id';
 import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
 import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
@@ -594,6 +596,11 @@ const SectionsDotidRoute = SectionsDotidRouteImport.update({
   path: '/sections/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const SewagerecordDotidRoute = SewagerecordDotidRouteImport.update({
+  id: '/sewagerecord/$id',
+  path: '/sewagerecord/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ShipyarprofileDotidRoute = ShipyarprofileDotidRouteImport.update({
   id: '/shipyarprofile/$id',
   path: '/shipyarprofile/$id',
@@ -766,6 +773,12 @@ const OilrecordDotlogdetailsDotidRoute =
     path: '/oilrecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const SewagerecordDotlogdetailsDotidRoute =
+  SewagerecordDotlogdetailsDotidRouteImport.update({
+    id: '/sewagerecord/logdetails/$id',
+    path: '/sewagerecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const VesseldocsDotchecklistDotidRoute =
   VesseldocsDotchecklistDotidRouteImport.update({
     id: '/vesseldocs/checklist/$id',
@@ -875,6 +888,7 @@ export interface FileRoutesByFullPath {
   '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/sections/$id': typeof SectionsDotidRoute;
+  '/app/sewagerecord/$id': typeof SewagerecordDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/spareparts/$id': typeof SparepartsDotidRoute;
   '/app/stocktake/$id': typeof StocktakeDotidRoute;
@@ -918,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1005,6 +1020,7 @@ export interface FileRoutesByTo {
   '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/sections/$id': typeof SectionsDotidRoute;
+  '/app/sewagerecord/$id': typeof SewagerecordDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/spareparts/$id': typeof SparepartsDotidRoute;
   '/app/stocktake/$id': typeof StocktakeDotidRoute;
@@ -1048,6 +1064,7 @@ export interface FileRoutesByTo {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1136,6 +1153,7 @@ export interface FileRoutesById {
   '/app/orders/tobuy': typeof OrdersDottobuyRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/sections/$id': typeof SectionsDotidRoute;
+  '/app/sewagerecord/$id': typeof SewagerecordDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/spareparts/$id': typeof SparepartsDotidRoute;
   '/app/stocktake/$id': typeof StocktakeDotidRoute;
@@ -1179,6 +1197,7 @@ export interface FileRoutesById {
   '/app/ism/nonconformities/$id': typeof IsmDotnonconformitiesDotidRoute;
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
+  '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1268,6 +1287,7 @@ export interface FileRouteTypes {
     | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
     | '/app/sections/$id'
+    | '/app/sewagerecord/$id'
     | '/app/shipyarprofile/$id'
     | '/app/spareparts/$id'
     | '/app/stocktake/$id'
@@ -1311,6 +1331,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/sewagerecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1398,6 +1419,7 @@ export interface FileRouteTypes {
     | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
     | '/app/sections/$id'
+    | '/app/sewagerecord/$id'
     | '/app/shipyarprofile/$id'
     | '/app/spareparts/$id'
     | '/app/stocktake/$id'
@@ -1441,6 +1463,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/sewagerecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1528,6 +1551,7 @@ export interface FileRouteTypes {
     | '/app/orders/tobuy'
     | '/app/profiledetails/$id'
     | '/app/sections/$id'
+    | '/app/sewagerecord/$id'
     | '/app/shipyarprofile/$id'
     | '/app/spareparts/$id'
     | '/app/stocktake/$id'
@@ -1571,6 +1595,7 @@ export interface FileRouteTypes {
     | '/app/ism/nonconformities/$id'
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
+    | '/app/sewagerecord/logdetails/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -2226,6 +2251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SectionsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/sewagerecord/$id': {
+      id: '/app/sewagerecord/$id';
+      path: '/sewagerecord/$id';
+      fullPath: '/app/sewagerecord/$id';
+      preLoaderRoute: typeof SewagerecordDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/shipyarprofile/$id': {
       id: '/app/shipyarprofile/$id';
       path: '/shipyarprofile/$id';
@@ -2450,6 +2482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OilrecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/sewagerecord/logdetails/$id': {
+      id: '/app/sewagerecord/logdetails/$id';
+      path: '/sewagerecord/logdetails/$id';
+      fullPath: '/app/sewagerecord/logdetails/$id';
+      preLoaderRoute: typeof SewagerecordDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/checklist/$id': {
       id: '/app/vesseldocs/checklist/$id';
       path: '/vesseldocs/checklist/$id';
@@ -2559,6 +2598,7 @@ interface appRoutesAppRouteChildren {
   OrdersDottobuyRoute: typeof OrdersDottobuyRoute;
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
   SectionsDotidRoute: typeof SectionsDotidRoute;
+  SewagerecordDotidRoute: typeof SewagerecordDotidRoute;
   ShipyarprofileDotidRoute: typeof ShipyarprofileDotidRoute;
   SparepartsDotidRoute: typeof SparepartsDotidRoute;
   StocktakeDotidRoute: typeof StocktakeDotidRoute;
@@ -2600,6 +2640,7 @@ interface appRoutesAppRouteChildren {
   IsmDotnonconformitiesDotidRoute: typeof IsmDotnonconformitiesDotidRoute;
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
+  SewagerecordDotlogdetailsDotidRoute: typeof SewagerecordDotlogdetailsDotidRoute;
   VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
   VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -2680,6 +2721,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OrdersDottobuyRoute: OrdersDottobuyRoute,
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
   SectionsDotidRoute: SectionsDotidRoute,
+  SewagerecordDotidRoute: SewagerecordDotidRoute,
   ShipyarprofileDotidRoute: ShipyarprofileDotidRoute,
   SparepartsDotidRoute: SparepartsDotidRoute,
   StocktakeDotidRoute: StocktakeDotidRoute,
@@ -2722,6 +2764,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   OfficiallogbookDotlogdetailsDotidRoute:
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
+  SewagerecordDotlogdetailsDotidRoute: SewagerecordDotlogdetailsDotidRoute,
   VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
   VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   VesseldocsDotmanageChecklistDotidRoute:

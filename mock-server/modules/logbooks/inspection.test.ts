@@ -164,6 +164,6 @@ test('so many wrong codes end the link, also when all come at once, and a right 
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(MAX_WRONG_CODES - 1);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(30 - MAX_WRONG_CODES + 1);
   expect((await ask('/api/inspection', `${second}.${CODE}`)).status).toBe(404);
-  const [later] = await captain.ok(z.array(logInspection), 'GET', LIST);
-  expect(later).toMatchObject({ _id: 'inspection-3', wrongCodes: MAX_WRONG_CODES });
+  const links = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(links.find(({ _id }) => _id === 'inspection-3')?.wrongCodes).toBe(MAX_WRONG_CODES);
 });

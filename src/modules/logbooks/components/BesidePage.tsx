@@ -20,7 +20,9 @@ type Props = {
 export default function BesidePage({ book, volume, page, records, newest, closed, onOpen }: Props) {
   return (
     <>
-      {book.opening.some(({ kind }) => kind === 'tanks') && <TankPanel {...{ book, volume }} records={newest} />}
+      {book.opening.some(({ kind }) => kind === 'tanks') && (
+        <TankPanel {...{ book, volume }} records={newest} />
+      )}
       {!closed && <Drafts volumeID={volume._id} records={newest} onOpen={onOpen} />}
       <VolumeActions {...{ volume, records, closed, page }} />
       {book.crewDrills && <DrillPanel {...{ book, volume }} records={newest} />}

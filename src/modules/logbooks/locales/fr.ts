@@ -122,7 +122,8 @@ export default {
   tankList: 'Liste',
   tankCapacity: 'Capacité',
   noTanks: 'Aucune citerne n’est indiquée à l’ouverture de ce volume.',
-  areasDrawn: 'Les zones sont tracées grossièrement, plutôt trop grandes que trop petites : vérifiez sur la carte.',
+  areasDrawn:
+    'Les zones sont tracées grossièrement, plutôt trop grandes que trop petites : vérifiez sur la carte.',
   letter: 'Code',
   operation: 'Opération',
   whatAndHowMuch: 'Quoi, et combien',

@@ -31,7 +31,13 @@ export function InspectionPage() {
   if (asksForCode(view.error) || (code && view.isPending))
     return (
       <CodePage
-        problem={code && view.error ? messagesOf(view.error, t('loadFailed')).map(({ msg }) => msg).join(' ') : ''}
+        problem={
+          code && view.error
+            ? messagesOf(view.error, t('loadFailed'))
+                .map(({ msg }) => msg)
+                .join(' ')
+            : ''
+        }
         pending={view.isFetching}
         onCode={(next) => (next === code ? void view.refetch() : setCode(next))}
       />

@@ -40,7 +40,10 @@ const warnings = (
   kind: StandardKind,
   code: string,
   values: BookValues,
-  { records = [], opening = { tanks, rated: 1, alarmStop: true } }: { records?: LogRecord[]; opening?: BookValues } = {},
+  {
+    records = [],
+    opening = { tanks, rated: 1, alarmStop: true },
+  }: { records?: LogRecord[]; opening?: BookValues } = {},
 ) =>
   checksOf(books[kind], { code, at: NOW, values }, { opening, records, now: NOW })
     .filter(({ ok }) => !ok)

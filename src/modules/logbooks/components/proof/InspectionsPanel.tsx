@@ -64,9 +64,7 @@ function InspectionRow({ inspection, volumes, mayEnd }: Props & { inspection: Lo
               ...(withCode ? [t('codeAsked')] : []),
             ].join(' · ')}
           </span>
-          {wrongCodes > 0 && (
-            <span className={styles.wrong}>{t('wrongCodes', { count: wrongCodes })}</span>
-          )}
+          {wrongCodes > 0 && <span className={styles.wrong}>{t('wrongCodes', { count: wrongCodes })}</span>}
         </span>
         <StateChip state={isOpen ? 'inProgress' : 'done'}>
           {isOpen

@@ -232,11 +232,11 @@ export const cargo: Book = {
       [...residues(), amount('mixed', '57.2', 'Mixed with cargo, {}'), into('57.2', 'in {}', 'cargo')],
       residuesOut,
     ),
-    code(
-      'jTank',
-      [...residues(), into('57.3', 'Transferred to {}'), amount('total', '57.3', '{} in it')],
-      { ...residuesOut, to: 'toTank', toTotal: 'total' },
-    ),
+    code('jTank', [...residues(), into('57.3', 'Transferred to {}'), amount('total', '57.3', '{} in it')], {
+      ...residuesOut,
+      to: 'toTank',
+      toTotal: 'total',
+    }),
     code(
       'jOther',
       [...residues(), words('method', { item: '57.4', print: 'By {}', ...required })],
