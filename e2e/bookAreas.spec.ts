@@ -32,7 +32,7 @@ test('Part II of the oil record book: cargo in its tanks, and dirty ballast in a
   await expect(page.getByText('80 of 120 m³')).toBeVisible();
 
   await page.getByRole('link', { name: 'New entry' }).click();
-  await page.getByRole('radio', { name: 'H', exact: true }).check();
+  await page.getByLabel('Operation').selectOption('H Dirty ballast of cargo tanks overboard');
   await page.getByLabel('33 Position at start').fill('43 12 N 008 06 E');
   await page.getByLabel('34 Position at stop').fill('43 14 N 008 12 E');
   await page.getByLabel('Nearest land').fill('20');

@@ -8,6 +8,8 @@ type Props = { book: Book; value: string; onChange: (code: string) => void };
 
 /** More kinds than these do not fit side by side. */
 const MOST_BESIDE = 5;
+/** Nor do more letters on a phone. */
+const MOST_LETTERS = 10;
 
 /** What is entered: the letter of a code and its operation, or the kind of row. */
 export function CodePicker({ book, value, onChange }: Props) {
@@ -15,6 +17,18 @@ export function CodePicker({ book, value, onChange }: Props) {
   const { code: codeName } = useFieldTexts();
   const options = book.codes.map(({ code }) => ({ value: code, label: codeName(code) }));
   const letters = [...new Set(book.codes.map(({ letter }) => letter))];
+  if (letters.length > MOST_LETTERS)
+    return (
+      <Choice
+        label={t('operation')}
+        options={book.codes.map(({ code, letter }) => ({
+          value: code,
+          label: `${letter} ${codeName(code)}`,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
   if (letters.length > 1) {
     const letter = book.codes.find(({ code }) => code === value)?.letter ?? '';
     const own = book.codes.filter((each) => each.letter === letter);
