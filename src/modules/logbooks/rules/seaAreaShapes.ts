@@ -24,7 +24,7 @@ export type SeaArea = (typeof seaAreas)[number];
 
 export type Corner = readonly [lat: number, lon: number];
 
-export type AreaShape = {
+type AreaShape = {
   area: SeaArea;
   annexes: readonly Annex[];
   /** The day from which its rule holds. */

@@ -41,7 +41,7 @@ export const areasAlong = (track: readonly Position[], annex: Annex, at: string)
 };
 
 /** What the rule of an area is about. */
-export type AreaMatter = 'machinery' | 'cargo' | 'sewage' | 'garbage' | 'fuel';
+type AreaMatter = 'machinery' | 'cargo' | 'sewage' | 'garbage' | 'fuel';
 
 const annexOf: Readonly<Record<AreaMatter, Annex>> = {
   machinery: 'I',
@@ -65,7 +65,7 @@ const polarRules: Readonly<Partial<Record<`${SeaArea} ${AreaMatter}`, string>>> 
 };
 
 /** An area with the rule that holds in it, cited as on board. */
-export type AreaRule = { area: SeaArea; rule: string };
+type AreaRule = { area: SeaArea; rule: string };
 
 /** The areas that a track touches, and the rule of each for a matter. */
 export const areaRules = (track: readonly Position[], matter: AreaMatter, at: string): AreaRule[] =>

@@ -10,7 +10,7 @@ const code = (name: string, print: string, fields: BookField[]): BookCode => ({
 });
 
 /** How sewage was treated before it went to sea. */
-export const sewageTreatments = ['plant', 'comminuted', 'untreated'] as const;
+const sewageTreatments = ['plant', 'comminuted', 'untreated'] as const;
 
 /**
  * Discharges and deliveries of sewage. MARPOL IV prescribes no form; ports and coastal States ask for what stands here.
