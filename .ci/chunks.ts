@@ -44,7 +44,7 @@ const kindsOf: Record<string, Record<string, RegExp>> = {
     deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
     entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
     forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
-    records: /\/(cayman|garbagerecord|gmdss|officiallogbook|oilrecord|sewagerecord)\.\$id\.tsx$/,
+    records: /\/(airrecord|cayman|garbagerecord|gmdss|officiallogbook|oilrecord|sewagerecord)\.\$id\.tsx$/,
     shelf: /\/(archivehistory\.\$id|createlogbook\.\$id|log\.archive|logbook|logproof|records)\.tsx$/,
   },
 };

@@ -14,6 +14,8 @@ export const logbookPages: readonly Path[] = [
   '/app/garbagerecord/logdetails/$id',
   '/app/sewagerecord/$id',
   '/app/sewagerecord/logdetails/$id',
+  '/app/airrecord/$id',
+  '/app/airrecord/logdetails/$id',
   '/app/gmdss/$id',
   '/app/gmdss/logdetails/$id',
   '/app/officiallogbook/$id',

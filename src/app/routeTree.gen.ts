@@ -48,6 +48,7 @@ import { Route as InspectionRouteImport } from './../modules/logbooks/publicRout
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
 import { Route as AdminformsDotindexRouteImport } from './../modules/forms/routes/adminforms.index';
 import { Route as AdminformsDotidRouteImport } from './../modules/forms/routes/adminforms.$id';
+import { Route as AirrecordDotidRouteImport } from './../modules/logbooks/routes/airrecord.$id';
 import { Route as ArchivehistoryDotidRouteImport } from './../modules/logbooks/routes/archivehistory.$id';
 import { Route as BoatadminformsDotindexRouteImport } from './../modules/forms/routes/boatadminforms.index';
 import { Route as BoatadminformsDotidRouteImport } from './../modules/forms/routes/boatadminforms.$id';
@@ -120,6 +121,7 @@ import { Route as WorklistDotprintRouteImport } from './../modules/workorder/rou
 import { Route as WorklistDotroundRouteImport } from './../modules/round/routes/worklist.round';
 import { Route as publicTermsRouteImport } from './../modules/auth/routes/(public)/terms';
 import { Route as ResetPasswordDottokenRouteImport } from './../modules/auth/routes/reset-password.$token';
+import { Route as AirrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/airrecord.logdetails.$id';
 import { Route as CaymanDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/cayman.logdetails.$id';
 import { Route as ChiefofficerDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/chiefofficer.logdetails.$id';
 import { Route as CustomDotlogbookDotidRouteImport } from './../modules/logbooks/routes/custom.logbook.$id';
@@ -333,6 +335,11 @@ const AdminformsDotindexRoute = AdminformsDotindexRouteImport.update({
 const AdminformsDotidRoute = AdminformsDotidRouteImport.update({
   id: '/adminforms/$id',
   path: '/adminforms/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const AirrecordDotidRoute = AirrecordDotidRouteImport.update({
+  id: '/airrecord/$id',
+  path: '/airrecord/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const ArchivehistoryDotidRoute = ArchivehistoryDotidRouteImport.update({
@@ -697,6 +704,12 @@ const ResetPasswordDottokenRoute = ResetPasswordDottokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const AirrecordDotlogdetailsDotidRoute =
+  AirrecordDotlogdetailsDotidRouteImport.update({
+    id: '/airrecord/logdetails/$id',
+    path: '/airrecord/logdetails/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const CaymanDotlogdetailsDotidRoute =
   CaymanDotlogdetailsDotidRouteImport.update({
     id: '/cayman/logdetails/$id',
@@ -849,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
   '/app/adminforms/$id': typeof AdminformsDotidRoute;
+  '/app/airrecord/$id': typeof AirrecordDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
   '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
@@ -922,6 +936,7 @@ export interface FileRoutesByFullPath {
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
   '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
@@ -981,6 +996,7 @@ export interface FileRoutesByTo {
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
   '/app/adminforms/$id': typeof AdminformsDotidRoute;
+  '/app/airrecord/$id': typeof AirrecordDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
   '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
@@ -1054,6 +1070,7 @@ export interface FileRoutesByTo {
   '/app/supplier': typeof SupplierDotindexRoute;
   '/app/vesseldocs': typeof VesseldocsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
+  '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
   '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
@@ -1114,6 +1131,7 @@ export interface FileRoutesById {
   '/auth/inspection': typeof InspectionRoute;
   '/auth/login': typeof LoginRoute;
   '/app/adminforms/$id': typeof AdminformsDotidRoute;
+  '/app/airrecord/$id': typeof AirrecordDotidRoute;
   '/app/archivehistory/$id': typeof ArchivehistoryDotidRoute;
   '/app/boatadminforms/$id': typeof BoatadminformsDotidRoute;
   '/app/cayman/$id': typeof CaymanDotidRoute;
@@ -1187,6 +1205,7 @@ export interface FileRoutesById {
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
   '/app/chiefofficer/logdetails/$id': typeof ChiefofficerDotlogdetailsDotidRoute;
   '/app/custom/logbook/$id': typeof CustomDotlogbookDotidRoute;
@@ -1248,6 +1267,7 @@ export interface FileRouteTypes {
     | '/auth/inspection'
     | '/auth/login'
     | '/app/adminforms/$id'
+    | '/app/airrecord/$id'
     | '/app/archivehistory/$id'
     | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
@@ -1321,6 +1341,7 @@ export interface FileRouteTypes {
     | '/app/supplier/'
     | '/app/vesseldocs/'
     | '/app/worklist/'
+    | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
     | '/app/custom/logbook/$id'
@@ -1380,6 +1401,7 @@ export interface FileRouteTypes {
     | '/auth/inspection'
     | '/auth/login'
     | '/app/adminforms/$id'
+    | '/app/airrecord/$id'
     | '/app/archivehistory/$id'
     | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
@@ -1453,6 +1475,7 @@ export interface FileRouteTypes {
     | '/app/supplier'
     | '/app/vesseldocs'
     | '/app/worklist'
+    | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
     | '/app/custom/logbook/$id'
@@ -1512,6 +1535,7 @@ export interface FileRouteTypes {
     | '/auth/inspection'
     | '/auth/login'
     | '/app/adminforms/$id'
+    | '/app/airrecord/$id'
     | '/app/archivehistory/$id'
     | '/app/boatadminforms/$id'
     | '/app/cayman/$id'
@@ -1585,6 +1609,7 @@ export interface FileRouteTypes {
     | '/app/supplier/'
     | '/app/vesseldocs/'
     | '/app/worklist/'
+    | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
     | '/app/chiefofficer/logdetails/$id'
     | '/app/custom/logbook/$id'
@@ -1885,6 +1910,13 @@ declare module '@tanstack/react-router' {
       path: '/adminforms/$id';
       fullPath: '/app/adminforms/$id';
       preLoaderRoute: typeof AdminformsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/airrecord/$id': {
+      id: '/app/airrecord/$id';
+      path: '/airrecord/$id';
+      fullPath: '/app/airrecord/$id';
+      preLoaderRoute: typeof AirrecordDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/archivehistory/$id': {
@@ -2391,6 +2423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/app/airrecord/logdetails/$id': {
+      id: '/app/airrecord/logdetails/$id';
+      path: '/airrecord/logdetails/$id';
+      fullPath: '/app/airrecord/logdetails/$id';
+      preLoaderRoute: typeof AirrecordDotlogdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/cayman/logdetails/$id': {
       id: '/app/cayman/logdetails/$id';
       path: '/cayman/logdetails/$id';
@@ -2559,6 +2598,7 @@ interface appRoutesAppRouteChildren {
   UsersRoute: typeof UsersRoute;
   VacationleavesRoute: typeof VacationleavesRoute;
   AdminformsDotidRoute: typeof AdminformsDotidRoute;
+  AirrecordDotidRoute: typeof AirrecordDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
   BoatadminformsDotidRoute: typeof BoatadminformsDotidRoute;
   CaymanDotidRoute: typeof CaymanDotidRoute;
@@ -2630,6 +2670,7 @@ interface appRoutesAppRouteChildren {
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
   VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
+  AirrecordDotlogdetailsDotidRoute: typeof AirrecordDotlogdetailsDotidRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
   ChiefofficerDotlogdetailsDotidRoute: typeof ChiefofficerDotlogdetailsDotidRoute;
   CustomDotlogbookDotidRoute: typeof CustomDotlogbookDotidRoute;
@@ -2682,6 +2723,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   UsersRoute: UsersRoute,
   VacationleavesRoute: VacationleavesRoute,
   AdminformsDotidRoute: AdminformsDotidRoute,
+  AirrecordDotidRoute: AirrecordDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
   BoatadminformsDotidRoute: BoatadminformsDotidRoute,
   CaymanDotidRoute: CaymanDotidRoute,
@@ -2753,6 +2795,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SupplierDotindexRoute: SupplierDotindexRoute,
   VesseldocsDotindexRoute: VesseldocsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
+  AirrecordDotlogdetailsDotidRoute: AirrecordDotlogdetailsDotidRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,
   ChiefofficerDotlogdetailsDotidRoute: ChiefofficerDotlogdetailsDotidRoute,
   CustomDotlogbookDotidRoute: CustomDotlogbookDotidRoute,

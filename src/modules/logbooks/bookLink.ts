@@ -18,6 +18,7 @@ type ByID =
   | '/app/oilrecord/$id'
   | '/app/garbagerecord/$id'
   | '/app/sewagerecord/$id'
+  | '/app/airrecord/$id'
   | '/app/gmdss/$id'
   | '/app/officiallogbook/$id'
   | '/app/cayman/$id'
@@ -46,6 +47,7 @@ const targets: Readonly<Record<StandardKind, Target>> = {
   garbage: byID('/app/garbagerecord/$id'),
   garbage2: byID('/app/garbagerecord/$id', 'second'),
   sewage: byID('/app/sewagerecord/$id'),
+  air: byID('/app/airrecord/$id'),
 };
 
 /** The page of a book: its open volume, or the one named. */
@@ -65,6 +67,7 @@ const details: Partial<Record<BookKind, LinkTarget['to']>> = {
   garbage: '/app/garbagerecord/logdetails/$id',
   garbage2: '/app/garbagerecord/logdetails/$id',
   sewage: '/app/sewagerecord/logdetails/$id',
+  air: '/app/airrecord/logdetails/$id',
 };
 
 /** The page of one signed entry of a book. */

@@ -246,6 +246,7 @@ export default {
     garbage: 'Garbage Record Book Part I',
     garbage2: 'Garbage Record Book Part II',
     sewage: 'Sewage record',
+    air: 'Annex VI record',
   },
   bookHint: {
     sea: 'under way, by watches',
@@ -262,6 +263,7 @@ export default {
     garbage: 'form of 2018, A to I',
     garbage2: 'cargo residues, J and K',
     sewage: 'discharges and deliveries, MARPOL IV',
+    air: 'ozone, NOx tier, fuel changeover',
   },
   quick: {
     alter: 'Altered course',

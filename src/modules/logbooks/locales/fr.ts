@@ -250,6 +250,7 @@ export default {
     garbage: 'Registre des ordures, partie I',
     garbage2: 'Registre des ordures, partie II',
     sewage: 'Registre des eaux usées',
+    air: 'Registre de l’annexe VI',
   },
   bookHint: {
     sea: 'en route, par quarts',
@@ -266,6 +267,7 @@ export default {
     garbage: 'modèle de 2018, A à I',
     garbage2: 'résidus de cargaison, J et K',
     sewage: 'rejets et livraisons, MARPOL IV',
+    air: 'ozone, niveau NOx, changement de combustible',
   },
   quick: {
     alter: 'Cap modifié',

@@ -236,6 +236,7 @@ export default {
     garbage: '廃物記録簿 第1部',
     garbage2: '廃物記録簿 第2部',
     sewage: '汚水記録簿',
+    air: '附属書VI記録簿',
   },
   bookHint: {
     sea: '航行中、当直ごと',
@@ -252,6 +253,7 @@ export default {
     garbage: '2018年様式、AからI',
     garbage2: '貨物残留物、JとK',
     sewage: '排出と陸揚げ、MARPOL附属書IV',
+    air: 'オゾン、NOx、燃料切替え',
   },
   quick: {
     alter: '変針',

@@ -236,6 +236,7 @@ export default {
     garbage: '垃圾记录簿第 I 部分',
     garbage2: '垃圾记录簿第 II 部分',
     sewage: '生活污水记录簿',
+    air: '附则 VI 记录簿',
   },
   bookHint: {
     sea: '航行中，按班次',
@@ -252,6 +253,7 @@ export default {
     garbage: '2018 年格式，A 至 I',
     garbage2: '货物残余，J 和 K',
     sewage: '排放和送岸，MARPOL 附则 IV',
+    air: '臭氧、NOx、燃油转换',
   },
   quick: {
     alter: '改向',

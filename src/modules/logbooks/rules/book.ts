@@ -91,6 +91,7 @@ export const bookKinds = [
   'garbage',
   'garbage2',
   'sewage',
+  'air',
 ] as const;
 export type StandardKind = (typeof bookKinds)[number];
 /** A book that we describe, or one that a vessel describes itself, named by the id of its description. */

@@ -1,4 +1,5 @@
 import { type Book, type BookKind, bookKinds, type StandardKind } from './book.ts';
+import { air } from './books/air.ts';
 import { chief, navigational, portbridge, seabridge } from './books/bridge.ts';
 import { cargo } from './books/cargo.ts';
 import { garbage, garbage2 } from './books/garbage.ts';
@@ -26,6 +27,7 @@ export const books: Readonly<Record<StandardKind, Book>> = {
   garbage,
   garbage2,
   sewage,
+  air,
 };
 
 export const isStandard = (kind: BookKind): kind is StandardKind => bookKinds.some((each) => each === kind);

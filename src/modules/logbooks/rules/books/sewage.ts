@@ -59,7 +59,7 @@ export const sewage: Book = {
       clock('timeBack', { print: '{}, operational again' }),
       words('reason', { print: '{}', ...required }),
     ]),
-    code('sewageRemarks', 'Remarks', [prose('remarks', required)]),
+    code('event', 'Remark', [prose('remarks', required)]),
   ],
   linesAPage: 24,
   pagesAVolume: 80,
