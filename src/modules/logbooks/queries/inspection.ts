@@ -45,7 +45,7 @@ type Opening = {
   volumes: string[];
   hours: number;
   tokenHash: string;
-  linkHash?: string;
+  linkHash?: string | undefined;
 };
 
 const open = commandMutation<Opening, LogInspection>({

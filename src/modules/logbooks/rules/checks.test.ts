@@ -272,7 +272,7 @@ describe('the Oil Record Book, part II', () => {
     ...{ monitored: 'yes', effluentChecked: 'yes', landDistance: 60 },
   };
 
-  test.each([
+  const changes: readonly [BookValues, string[]][] = [
     [{}, []],
     [{ landDistance: 50 }, ['cargoLand']],
     [{ monitored: 'no' }, ['monitored']],
@@ -280,7 +280,8 @@ describe('the Oil Record Book, part II', () => {
     [{ posStop: dirty.posStart }, ['underWay']],
     [{ posStart: { lat: 43.2, lon: 8.1 }, posStop: { lat: 43.3, lon: 8.2 } }, ['cargoArea']],
     [{ posStart: { lat: 50, lon: -8 }, posStop: { lat: 50.1, lon: -7 } }, ['cargoArea']],
-  ])('dirty ballast into the sea with %j: %j', (change, expected) => {
+  ];
+  test.each(changes)('dirty ballast into the sea with %j: %j', (change, expected) => {
     expect(said('hOverboard', { ...dirty, ...change })).toEqual(expected);
   });
 
@@ -306,7 +307,7 @@ describe('the record of sewage', () => {
     landDistance: 13,
   };
   const baltic = { posStart: { lat: 57.5, lon: 19 }, posStop: { lat: 57.6, lon: 19 } };
-  test.each([
+  const discharges: readonly [string, BookValues, BookValues, string[]][] = [
     ['untreated', {}, {}, []],
     ['untreated', { landDistance: 12 }, {}, ['sewageRaw']],
     ['untreated', { speed: 3.9 }, {}, ['sewageSpeed']],
@@ -316,7 +317,8 @@ describe('the record of sewage', () => {
     ['untreated', baltic, {}, []],
     ['untreated', baltic, { passengerShip: true }, ['sewageArea']],
     ['plant', baltic, { passengerShip: true }, []],
-  ])('%s with %j by a ship with %j: %j', (sewageTreatment, change, opening, expected) => {
+  ];
+  test.each(discharges)('%s with %j by a ship with %j: %j', (sewageTreatment, change, opening, expected) => {
     expect(warnings('sewage', 'sewageSea', { ...sea, sewageTreatment, ...change }, { opening })).toEqual(
       expected,
     );

@@ -12,8 +12,8 @@ const code = (name: string, fields: BookField[], moves?: BookCode['moves']): Boo
 });
 
 /** A question of the form, whose answer is printed also where it is "no". */
-const question = (key: string, item: string, print: string, more: Partial<BookField> = {}): BookField =>
-  oneOf(key, ['yes', 'no'], { prints: ['Yes', 'No'], item, print, ...required, ...more });
+const question = (key: string, item: string, print: string): BookField =>
+  oneOf(key, ['yes', 'no'], { prints: ['Yes', 'No'], item, print, ...required });
 
 const amount = (key: string, item: string, print: string, more: Partial<BookField> = required): BookField =>
   cubic(key, { item, print, ...more });

@@ -27,4 +27,4 @@ export const rounded = (value: number, decimals: number) =>
 
 /** The positions that an entry states, from its beginning to its end. */
 export const trackOf = ({ values: { position, posStart, posStop } }: Pick<Checked, 'values'>): Position[] =>
-  [position, posStart, posStop].filter((each) => isPosition(each));
+  [position, posStart, posStop].filter(isPosition);
