@@ -158,8 +158,13 @@ export const formTable = ({ book, page, head, inks }: Given): Block => {
   const body: Block[][] = [
     across({ text: head, bold: true, fontSize: 9, margin: [0, 0, 0, 4] }),
     columns.map(
-      ({ head: text, align }): Block => ({
-        ...{ text, bold: true, fontSize: 6.5, color: color.ink2 },
+      ({ head: text, align }, at): Block => ({
+        ...{
+          text: (at === span - 1 && book.signatureHead) || text,
+          bold: true,
+          fontSize: 6.5,
+          color: color.ink2,
+        },
         ...(align ? { alignment: align } : {}),
       }),
     ),

@@ -108,7 +108,7 @@ export function PrintedPage({ book, volume, page, records, ship, actionOf, state
                     {word} {unit && <span>{unit}</span>}
                   </th>
                 ))}
-                <th scope="col">{signatureHead[book.layout]}</th>
+                <th scope="col">{book.signatureHead ?? signatureHead[book.layout]}</th>
               </tr>
             </thead>
             <tbody>

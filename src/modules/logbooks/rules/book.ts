@@ -110,6 +110,8 @@ export type Book = {
   clock: 'ship' | 'utc';
   /** How a page is printed: columns of figures, operations with items, garbage by category, radio diary, narrative. */
   layout: 'columns' | 'record' | 'garbage' | 'radio' | 'narrative';
+  /** The head of its column of signatures, where the layout has another. */
+  signatureHead?: string;
   /** What the opening of a volume states. */
   opening: readonly BookField[];
   codes: readonly BookCode[];

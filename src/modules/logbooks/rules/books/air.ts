@@ -19,6 +19,7 @@ export const air: Book = {
   form: '2026',
   clock: 'ship',
   layout: 'narrative',
+  signatureHead: 'Signature of officer in charge',
   opening: [words('place', required)],
   codes: [
     { ...fuelChange, print: 'Fuel changeover (VI/14.6)' },

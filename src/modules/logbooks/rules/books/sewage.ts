@@ -23,6 +23,7 @@ export const sewage: Book = {
   form: '2026',
   clock: 'ship',
   layout: 'narrative',
+  signatureHead: 'Signature of officer in charge',
   opening: [
     words('place', required),
     number('persons', '', [0, 5000, 0]),
