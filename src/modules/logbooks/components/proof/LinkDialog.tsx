@@ -48,7 +48,12 @@ export default function LinkDialog({ token, code, inspection, onClose }: Props) 
       <div className={styles.link}>
         <QrCode text={link} label={t('qr')} size={200} />
         <div>
-          <p>{t('linkOnce', { time: format.dayTime(inspection.expiresAt), whom: inspection.forWhom })}</p>
+          <p>
+            {t(code ? 'linkOnceCode' : 'linkOnce', {
+              time: format.dayTime(inspection.expiresAt),
+              whom: inspection.forWhom,
+            })}
+          </p>
           <p className="small ink2">{t('showHereHint')}</p>
           <code>{link}</code>
         </div>

@@ -31,6 +31,8 @@ export default {
   linkReady: 'The link is ready',
   linkOnce:
     'For {{whom}}, until {{time}}. Anyone with the link can read these books and nothing else. It is shown only once.',
+  linkOnceCode:
+    'For {{whom}}, until {{time}}. Whoever has the link and the code can read these books and nothing else. Both are shown only once.',
   copyLink: 'Copy the link',
   copied: 'Copied',
   qr: 'QR code of the link',

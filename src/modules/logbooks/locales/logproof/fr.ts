@@ -34,6 +34,8 @@ export default {
   linkReady: 'Le lien est prêt',
   linkOnce:
     'Pour {{whom}}, jusqu’à {{time}}. Quiconque a le lien peut lire ces livres et rien d’autre. Il n’est montré qu’une fois.',
+  linkOnceCode:
+    'Pour {{whom}}, jusqu’à {{time}}. Qui a le lien et le code peut lire ces livres et rien d’autre. Ils ne s’affichent qu’une fois.',
   copyLink: 'Copier le lien',
   copied: 'Copié',
   qr: 'Code QR du lien',

@@ -32,6 +32,8 @@ export default {
   linkReady: 'リンクができました',
   linkOnce:
     '{{whom}} 宛て、{{time}} まで。リンクを持つ人はこれらの記録簿だけを読めます。表示は今回だけです。',
+  linkOnceCode:
+    '{{whom}}用、{{time}}まで。リンクとコードの両方がある人だけが、これらの記録簿のみを閲覧できます。表示は一度限りです。',
   copyLink: 'リンクをコピー',
   copied: 'コピーしました',
   qr: 'リンクの QR コード',

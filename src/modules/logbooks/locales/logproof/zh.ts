@@ -31,6 +31,8 @@ export default {
   wrongCodes_other: '输错验证码 {{count}} 次',
   linkReady: '链接已生成',
   linkOnce: '给 {{whom}}，有效至 {{time}}。持有链接者只能阅读这些记录簿。链接仅在此时显示。',
+  linkOnceCode:
+    '供{{whom}}使用，有效至 {{time}}。同时持有链接和验证码者可阅读这些簿册，且仅限于此。二者仅显示一次。',
   copyLink: '复制链接',
   copied: '已复制',
   qr: '链接的二维码',
