@@ -40,7 +40,7 @@ describe('templates', () => {
     expect(line.length).toBe(3 * DAY - 2);
     const plan = { from: FROM, to: '2026-06-17', station: 'bridge', template: 'fourEight' as const };
     const slots = slotsOf(line, [{ ...plan, hours: '', dayWork: '', people: [] }], FROM, '2026-06-17');
-    slots.slice(1).forEach((slot, at) => expect(slot.from).toBe(slots[at]?.to));
+    for (const [at, slot] of slots.slice(1).entries()) expect(slot.from).toBe(slots[at]?.to);
     expect(instantAt(line, 0)).toBe('2026-06-14T23:00:00.000Z');
   });
 });
@@ -106,7 +106,8 @@ test(`no rota breaks rest or has somebody in two places (seed ${seed})`, () => {
     const each = Map.groupBy([...kept, ...stands], ({ userID }) => userID);
     for (const own of each.values()) {
       own.sort((a, b) => a.from - b.from);
-      own.slice(1).forEach((stand, at) => expect(stand.from).toBeGreaterThanOrEqual(own[at]?.to ?? 0));
+      for (const [at, stand] of own.slice(1).entries())
+        expect(stand.from).toBeGreaterThanOrEqual(own[at]?.to ?? 0);
     }
     for (const stand of stands)
       expect(
