@@ -9,6 +9,7 @@ import { type PayslipFacts, payslip } from './payslip.ts';
 import { type PurchaseOrderFacts, purchaseOrder } from './purchaseOrder.ts';
 import { type RestSheetFacts, restSheets } from './restSheet.ts';
 import { type StocktakeFacts, stocktakeSheet } from './stocktakeSheet.ts';
+import { type ArrangementFacts, workingArrangements } from './workingArrangements.ts';
 import { type WorkOrderFacts, workOrder } from './workOrder.ts';
 
 /** What a paper is made of; plain data, because it is sent to another thread. */
@@ -20,6 +21,7 @@ export type PaperOrder =
   | { kind: 'logVolume'; facts: LogVolumeFacts }
   | { kind: 'logDeclaration' | 'logFallback'; facts: LogStatementFacts }
   | { kind: 'payslip'; facts: PayslipFacts }
+  | { kind: 'arrangements'; facts: ArrangementFacts }
   | { kind: 'labels'; facts: LabelFacts; fileName: string }
   | {
       kind: 'restSheets';
@@ -49,6 +51,8 @@ const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' }>) => {
       return fallback(order.facts);
     case 'payslip':
       return payslip(order.facts);
+    case 'arrangements':
+      return workingArrangements(order.facts);
     case 'restSheets':
       return { ...restSheets(order.sheets, order.frame), fileName: order.fileName };
   }

@@ -38,6 +38,7 @@ import { teamsModule } from './teams.ts';
 import { themesModule } from './themes.ts';
 import { transfersModule } from './transfers/module.ts';
 import { vesselModule } from './vessel.ts';
+import { watchkeepingModule } from './watchkeeping/module.ts';
 import { worklistModule } from './worklist/module.ts';
 
 /** All modules of the server, in any order. A new one adds its line here and nowhere else. */
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   documentsModule,
   payrollModule,
   leaveModule,
+  watchkeepingModule,
   historyModule,
   filesModule,
   importsModule,

@@ -19,6 +19,7 @@ import { seedPhotos, storePhotos } from './photos.ts';
 import { seedSpares, storeDrawings } from './spares.ts';
 import { seedStock } from './stock.ts';
 import { seedSuppliers } from './suppliers.ts';
+import { seedWatchkeeping } from './watchkeeping.ts';
 
 /** The services that seeding needs. */
 export type SeedServices = Pick<Services, 'database' | 'files' | 'clock'>;
@@ -60,6 +61,7 @@ export const seed = async (services: SeedServices, demo: string) => {
       await seedForms(db, now, boat);
       await seedPayrolls(db, now, boat);
       await seedLeave(db, now, boat, people);
+      await seedWatchkeeping(db, now, boat, people);
       await seedGuests(db, now, boat, people);
       await seedSuppliers(db, now, boat);
       await seedOrders(db, now, boat);

@@ -39,6 +39,7 @@ import * as documents from './0070_documents.ts';
 import * as forms from './0075_forms.ts';
 import * as payrolls from './0080_payrolls.ts';
 import * as leave from './0081_leave.ts';
+import * as watchkeeping from './0082_watchkeeping.ts';
 import * as logInspectionCodes from './0088_log_inspection_codes.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0075_forms': forms,
   '0080_payrolls': payrolls,
   '0081_leave': leave,
+  '0082_watchkeeping': watchkeeping,
   '0088_log_inspection_codes': logInspectionCodes,
 };

@@ -44,6 +44,20 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
   certificates: { kind: 'other' },
   leaves: { from: '2026-06-01', to: '2026-06-05', status: 'asked', steps: [] },
   vacations: { kind: 'opening', days: 1 },
+  watchkeeping: {
+    ...{ start: '2026-06-01T00:00:00.000Z', end: '2026-06-01T04:00:00.000Z', status: 'planned', swap: null },
+    station: 'bridge',
+  },
+  watchplans: {
+    from: '2026-06-01',
+    to: '2026-06-02',
+    people: [],
+    hours: '',
+    dayWork: '',
+    template: 'anchor',
+  },
+  watchlogs: { watchID: canaryIdOf('watchkeeping', boatID), signatures: [] },
+  watchorders: { from: '2026-06-01', until: null, readings: [] },
   payrolls: {
     startDate: '2026-06-01',
     endDate: '2026-06-30',

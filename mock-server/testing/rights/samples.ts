@@ -3,6 +3,12 @@ import { canaryIdOf, companyOf } from './fixture.ts';
 /** A sample refers to items of a boat; `n` makes each one different. */
 type Sample = (boatID: string, n: number) => object;
 
+/** A watch of an hour that no other sample has. */
+const hoursOf = (n: number) => ({
+  start: new Date(Date.UTC(2033, 0, 1, n)).toISOString(),
+  end: new Date(Date.UTC(2033, 0, 1, n + 1)).toISOString(),
+});
+
 /**
  * Parts of a call's body that its schema cannot express (ids of existing items, non-empty lists), by the name of the
  * call: a field has its meaning only within its call.
@@ -146,6 +152,26 @@ export const samples: Record<string, Sample> = {
   'leaves.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'vacations.create': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
   'vacations.update': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),
+  'watchkeeping.create': (boatID, n) => ({
+    userID: canaryIdOf('person', boatID),
+    ...hoursOf(n),
+  }),
+  'watchkeeping.update': (boatID, n) => ({ userID: canaryIdOf('person', boatID), ...hoursOf(n) }),
+  'watchCommands.rota': () => ({
+    from: '2032-01-01T00:00:00.000Z',
+    to: '2032-01-02T00:00:00.000Z',
+    watches: [],
+  }),
+  'watchCommands.askSwap': (boatID) => ({ toID: canaryIdOf('person', boatID) }),
+  'watchplans.create': () => ({ from: '2032-01-01', to: '2032-01-02', hours: '', dayWork: '' }),
+  'watchplans.update': () => ({ from: '2032-01-01', to: '2032-01-02', hours: '', dayWork: '' }),
+  'watchlogs.create': (boatID) => ({ watchID: canaryIdOf('watchkeeping', boatID) }),
+  'watchlogs.update': (boatID) => ({ watchID: canaryIdOf('watchkeeping', boatID) }),
+  'watchlogCommands.sign': () => ({ content: '{}', proof: 'none' }),
+  'watchorders.create': () => ({ from: '2032-01-01', until: null }),
+  'watchorders.update': () => ({ from: '2032-01-01', until: null }),
+  'watchorderCommands.acknowledge': () => ({ rev: 0 }),
+  'watchPapers.arrangements': () => ({ from: '2026-06-01', to: '2026-06-02' }),
   'payrolls.create': (boatID, n) => ({
     userID: canaryIdOf('person', boatID),
     startDate: `2031-0${(n % 9) + 1}-01`,

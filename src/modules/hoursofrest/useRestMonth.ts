@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { momentOf } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePeopleOfBoat, useProfileOfUser } from '#modules/profile/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -11,22 +10,10 @@ import { daysOfMonth, instantOf, type MonthView, reasonFor, viewMonth } from './
 import { isYoung } from './rules/people.ts';
 import { timeOfSlot } from './rules/say.ts';
 import { placeOf } from './rules/timeline.ts';
+import { zoneAtIn } from './rules/zone.ts';
 
 const none: readonly Timesheet[] = [];
 const noDrafts: readonly Draft[] = [];
-
-/** By how many minutes the ship's clock is ahead of UTC when a day begins. */
-const zoneAtIn = (timeZone: string) => {
-  const known = new Map<string, number>();
-  return (day: string): number => {
-    const midnight = `${day}T00:00`;
-    const offset =
-      known.get(day) ??
-      (Date.parse(`${midnight}Z`) - Date.parse(momentOf(midnight, timeZone) ?? midnight)) / 60_000;
-    known.set(day, offset);
-    return offset;
-  };
-};
 
 /** The ship's clocks, day by day. */
 export const useZoneAt = () => {

@@ -33,6 +33,9 @@ export const noticeKinds = [
   'payslipReady',
   'leaveAsked',
   'leaveDecided',
+  'rotaPosted',
+  'watchSwapAsked',
+  'watchSwapDecided',
 ] as const;
 
 export const noticeSchema = z.object({

@@ -22,6 +22,9 @@ const daysText = (days: number, t: NoticeWords) =>
       ? t('details.lastDay')
       : t('details.daysLeft', { count: days });
 
+/** The UTC time of a watch: readers ashore have no clock of the ship. */
+const whenOf = (at = '') => at && `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 /** A notice in the reader's language: what happened, and a line of detail. */
 export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: NoticeWords) => {
   const {
@@ -156,6 +159,20 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
         title: t(params.agreed === 'no' ? 'kinds.leaveRefused' : 'kinds.leaveAgreed', {
           from: params.from ?? '',
           to: params.to ?? '',
+        }),
+        details: line(from, reason),
+      };
+    case 'rotaPosted':
+      return {
+        title: t('kinds.rotaPosted', { from: params.from ?? '', to: params.to ?? '' }),
+        details: from,
+      };
+    case 'watchSwapAsked':
+      return { title: t('kinds.watchSwapAsked', { by, at: whenOf(params.at) }), details: reason };
+    case 'watchSwapDecided':
+      return {
+        title: t(params.agreed === 'no' ? 'kinds.watchSwapDeclined' : 'kinds.watchSwapAgreed', {
+          at: whenOf(params.at),
         }),
         details: line(from, reason),
       };

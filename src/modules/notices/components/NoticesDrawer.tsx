@@ -43,6 +43,9 @@ const icons: Record<Notice['kind'], IconName> = {
   payslipReady: 'briefcase',
   leaveAsked: 'event',
   leaveDecided: 'event',
+  rotaPosted: 'clock',
+  watchSwapAsked: 'swap',
+  watchSwapDecided: 'swap',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */
