@@ -72,6 +72,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/spareparts/$id': 'spare-halcyon-1-1',
     '/app/sections/$id': 'section-halcyon-1',
     '/app/hoursofrest/timesheet/$id': `user-lferri-boat-halcyon-${new Date().toISOString().slice(0, 7)}`,
+    '/app/watchkeeping/$id': 'watch-halcyon-1',
     '/app/employees/payroll/details/$id': `pay-${monthsAgo(1)}-user-captain-boat-halcyon`,
     ...(await signBooks(request, token)),
     '/app/ismform/$id': 'form-halcyon-en',

@@ -119,6 +119,14 @@ export const navigation: readonly NavigationEntry[] = [
     badge: () => import('#modules/logbooks/components/LogbookBadge.ts'),
     opens: logbookPages,
   },
+  {
+    to: '/app/watchkeeping',
+    flag: ['watchkeeping', 'watchkeeper'],
+    label: 'watchkeeping',
+    icon: 'clock',
+    group: 'bridge',
+    opens: ['/app/watchkeeping/$id', '/app/watchkeepinglogs'],
+  },
   ...storesEntries,
   {
     to: '/app/crewlist',

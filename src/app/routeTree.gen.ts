@@ -42,6 +42,7 @@ import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as TransfersRouteImport } from './../modules/transfers/routes/transfers';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as VacationleavesRouteImport } from './../modules/leave/routes/vacationleaves';
+import { Route as WatchkeepinglogsRouteImport } from './../modules/watchkeeping/routes/watchkeepinglogs';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as InspectionRouteImport } from './../modules/logbooks/publicRoutes/inspection';
@@ -115,6 +116,8 @@ import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
 import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
+import { Route as WatchkeepingDotindexRouteImport } from './../modules/watchkeeping/routes/watchkeeping.index';
+import { Route as WatchkeepingDotidRouteImport } from './../modules/watchkeeping/routes/watchkeeping.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -305,6 +308,11 @@ const UsersRoute = UsersRouteImport.update({
 const VacationleavesRoute = VacationleavesRouteImport.update({
   id: '/vacationleaves',
   path: '/vacationleaves',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WatchkeepinglogsRoute = WatchkeepinglogsRouteImport.update({
+  id: '/watchkeepinglogs',
+  path: '/watchkeepinglogs',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -674,6 +682,16 @@ const VesseldocsDotmanageChecklistsRoute =
     path: '/vesseldocs/manage-checklists',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const WatchkeepingDotindexRoute = WatchkeepingDotindexRouteImport.update({
+  id: '/watchkeeping/',
+  path: '/watchkeeping/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WatchkeepingDotidRoute = WatchkeepingDotidRouteImport.update({
+  id: '/watchkeeping/$id',
+  path: '/watchkeeping/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
   id: '/worklist/',
   path: '/worklist/',
@@ -857,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -911,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -935,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping/': typeof WatchkeepingDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
@@ -991,6 +1012,7 @@ export interface FileRoutesByTo {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1045,6 +1067,7 @@ export interface FileRoutesByTo {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1069,6 +1092,7 @@ export interface FileRoutesByTo {
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
   '/app/vesseldocs': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping': typeof WatchkeepingDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
   '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
@@ -1126,6 +1150,7 @@ export interface FileRoutesById {
   '/app/transfers': typeof TransfersRoute;
   '/app/users': typeof UsersRoute;
   '/app/vacationleaves': typeof VacationleavesRoute;
+  '/app/watchkeepinglogs': typeof WatchkeepinglogsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/inspection': typeof InspectionRoute;
@@ -1180,6 +1205,7 @@ export interface FileRoutesById {
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
@@ -1204,6 +1230,7 @@ export interface FileRoutesById {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/vesseldocs/': typeof VesseldocsDotindexRoute;
+  '/app/watchkeeping/': typeof WatchkeepingDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
   '/app/airrecord/logdetails/$id': typeof AirrecordDotlogdetailsDotidRoute;
   '/app/cayman/logdetails/$id': typeof CaymanDotlogdetailsDotidRoute;
@@ -1262,6 +1289,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1316,6 +1344,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1340,6 +1369,7 @@ export interface FileRouteTypes {
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/vesseldocs/'
+    | '/app/watchkeeping/'
     | '/app/worklist/'
     | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
@@ -1396,6 +1426,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1450,6 +1481,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1474,6 +1506,7 @@ export interface FileRouteTypes {
     | '/app/superadmin'
     | '/app/supplier'
     | '/app/vesseldocs'
+    | '/app/watchkeeping'
     | '/app/worklist'
     | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
@@ -1530,6 +1563,7 @@ export interface FileRouteTypes {
     | '/app/transfers'
     | '/app/users'
     | '/app/vacationleaves'
+    | '/app/watchkeepinglogs'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/inspection'
@@ -1584,6 +1618,7 @@ export interface FileRouteTypes {
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
@@ -1608,6 +1643,7 @@ export interface FileRouteTypes {
     | '/app/superadmin/'
     | '/app/supplier/'
     | '/app/vesseldocs/'
+    | '/app/watchkeeping/'
     | '/app/worklist/'
     | '/app/airrecord/logdetails/$id'
     | '/app/cayman/logdetails/$id'
@@ -1868,6 +1904,13 @@ declare module '@tanstack/react-router' {
       path: '/vacationleaves';
       fullPath: '/app/vacationleaves';
       preLoaderRoute: typeof VacationleavesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/watchkeepinglogs': {
+      id: '/app/watchkeepinglogs';
+      path: '/watchkeepinglogs';
+      fullPath: '/app/watchkeepinglogs';
+      preLoaderRoute: typeof WatchkeepinglogsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -2381,6 +2424,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/watchkeeping/': {
+      id: '/app/watchkeeping/';
+      path: '/watchkeeping';
+      fullPath: '/app/watchkeeping/';
+      preLoaderRoute: typeof WatchkeepingDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/watchkeeping/$id': {
+      id: '/app/watchkeeping/$id';
+      path: '/watchkeeping/$id';
+      fullPath: '/app/watchkeeping/$id';
+      preLoaderRoute: typeof WatchkeepingDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/worklist/': {
       id: '/app/worklist/';
       path: '/worklist';
@@ -2597,6 +2654,7 @@ interface appRoutesAppRouteChildren {
   TransfersRoute: typeof TransfersRoute;
   UsersRoute: typeof UsersRoute;
   VacationleavesRoute: typeof VacationleavesRoute;
+  WatchkeepinglogsRoute: typeof WatchkeepinglogsRoute;
   AdminformsDotidRoute: typeof AdminformsDotidRoute;
   AirrecordDotidRoute: typeof AirrecordDotidRoute;
   ArchivehistoryDotidRoute: typeof ArchivehistoryDotidRoute;
@@ -2647,6 +2705,7 @@ interface appRoutesAppRouteChildren {
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
+  WatchkeepingDotidRoute: typeof WatchkeepingDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
@@ -2669,6 +2728,7 @@ interface appRoutesAppRouteChildren {
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   SupplierDotindexRoute: typeof SupplierDotindexRoute;
   VesseldocsDotindexRoute: typeof VesseldocsDotindexRoute;
+  WatchkeepingDotindexRoute: typeof WatchkeepingDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
   AirrecordDotlogdetailsDotidRoute: typeof AirrecordDotlogdetailsDotidRoute;
   CaymanDotlogdetailsDotidRoute: typeof CaymanDotlogdetailsDotidRoute;
@@ -2722,6 +2782,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   TransfersRoute: TransfersRoute,
   UsersRoute: UsersRoute,
   VacationleavesRoute: VacationleavesRoute,
+  WatchkeepinglogsRoute: WatchkeepinglogsRoute,
   AdminformsDotidRoute: AdminformsDotidRoute,
   AirrecordDotidRoute: AirrecordDotidRoute,
   ArchivehistoryDotidRoute: ArchivehistoryDotidRoute,
@@ -2772,6 +2833,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
   VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
+  WatchkeepingDotidRoute: WatchkeepingDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
@@ -2794,6 +2856,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   SupplierDotindexRoute: SupplierDotindexRoute,
   VesseldocsDotindexRoute: VesseldocsDotindexRoute,
+  WatchkeepingDotindexRoute: WatchkeepingDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
   AirrecordDotlogdetailsDotidRoute: AirrecordDotlogdetailsDotidRoute,
   CaymanDotlogdetailsDotidRoute: CaymanDotlogdetailsDotidRoute,

@@ -77,6 +77,7 @@ export type Namespaces = {
   ui: typeof import('#ui/locales/en.ts').default;
   users: typeof import('#modules/users/locales/en.ts').default;
   vessel: typeof import('#modules/vessel/locales/en.ts').default;
+  watchkeeping: typeof import('#modules/watchkeeping/locales/en.ts').default;
   worklist: typeof import('#modules/worklist/locales/en.ts').default;
   workorder: typeof import('#modules/workorder/locales/en.ts').default;
 };
