@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { dayIn } from '#lib/zonedTime.ts';
+import { dayIn, zoneAtIn } from '#lib/zonedTime.ts';
 import { defaultLimits } from '#modules/hoursofrest/rules/limits.ts';
 import { addDays } from '#modules/hoursofrest/rules/timeline.ts';
-import { zoneAtIn } from '#modules/hoursofrest/rules/zone.ts';
 import {
   type Watch,
   type WatchLog,

@@ -46,3 +46,16 @@ export const momentOf = (wall: string, zone: string): string | undefined => {
 
 /** The calendar day of an instant in `zone`, as `2026-06-18`. */
 export const dayIn = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10);
+
+/** By how many minutes a clock in `zone` is ahead of UTC when a day begins. */
+export const zoneAtIn = (zone: string) => {
+  const known = new Map<string, number>();
+  return (day: string): number => {
+    const midnight = `${day}T00:00`;
+    const offset =
+      known.get(day) ??
+      (Date.parse(`${midnight}Z`) - Date.parse(momentOf(midnight, zone) ?? midnight)) / 60_000;
+    known.set(day, offset);
+    return offset;
+  };
+};

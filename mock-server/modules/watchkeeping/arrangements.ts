@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
+import { zoneAtIn } from '#lib/zonedTime.ts';
 import { addDays } from '#modules/hoursofrest/rules/timeline.ts';
-import { zoneAtIn } from '#modules/hoursofrest/rules/zone.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { byRank, personName } from '#modules/profile/rules.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';

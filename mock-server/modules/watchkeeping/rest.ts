@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { dayIn } from '#lib/zonedTime.ts';
+import { dayIn, zoneAtIn } from '#lib/zonedTime.ts';
 import { boatSchema } from '#modules/auth/contract.ts';
 import { isYoung } from '#modules/hoursofrest/rules/people.ts';
 import { figuresOf } from '#modules/hoursofrest/rules/say.ts';
 import { addDays } from '#modules/hoursofrest/rules/timeline.ts';
-import { zoneAtIn } from '#modules/hoursofrest/rules/zone.ts';
 import { type Watch, type WatchPlan, watchkeeping, watchplans } from '#modules/watchkeeping/contract.ts';
 import { cellAt, dayWorkOf, shipLine, type WatchTimes } from '#modules/watchkeeping/rules/line.ts';
 import { breachesOf, newBreaches, type Watcher } from '#modules/watchkeeping/rules/rest.ts';

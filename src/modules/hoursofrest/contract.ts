@@ -37,6 +37,8 @@ const dayEntry = z.object({
   ashore: z._default(z.boolean(), false),
   /** Painted before the day, and not confirmed since: a plan, and no record. */
   planned: z._default(z.boolean(), false),
+  /** Filled from the watch rota, and not painted since. */
+  rota: z.optional(z.boolean()),
 });
 export type DayEntry = z.infer<typeof dayEntry>;
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { zoneAtIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePeopleOfBoat, useProfileOfUser } from '#modules/profile/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -10,7 +11,6 @@ import { daysOfMonth, instantOf, type MonthView, reasonFor, viewMonth } from './
 import { isYoung } from './rules/people.ts';
 import { timeOfSlot } from './rules/say.ts';
 import { placeOf } from './rules/timeline.ts';
-import { zoneAtIn } from './rules/zone.ts';
 
 const none: readonly Timesheet[] = [];
 const noDrafts: readonly Draft[] = [];
