@@ -20,6 +20,8 @@ type Props = {
   day: string;
   /** The day as it is entered or being painted; undefined for one that nobody has entered. */
   entry: DayEntry | undefined;
+  /** What the watch rota says of the day; undefined if nothing. */
+  rota: string | undefined;
   month: RestMonth;
   disabled: boolean;
   onPaint: (entry: DayEntry) => void;
@@ -32,15 +34,20 @@ const modeTexts = { r: 'paintRest', w: 'paintWork', c: 'paintCallOut' } as const
 const modeIcons = { r: 'moon', w: 'wrench', c: 'bell' } as const;
 const shifts = [60, 30, 0, -30, -60] as const;
 
+/** A day without the mark that it comes from the rota. */
+const byHand = ({ rota: _, ...entry }: DayEntry): DayEntry => entry;
+
 /** A day to paint, with what it starts from: yesterday, a usual day, a clock change. */
-export function DayEditor({ day, entry, month, disabled, onPaint, onDone }: Props) {
+export function DayEditor({ day, entry, rota, month, disabled, onPaint, onDone }: Props) {
   const { t } = useTranslation('hoursofrest');
   const format = useFormat();
   const zoneAt = useZoneAt();
   const now = useNow();
   const [mode, setMode] = useState<Mode>('r');
   const [before, setBefore] = useState<{ day: string; entries: DayEntry[] }>({ day, entries: [] });
-  const shown = entry ?? emptyDay(day, zoneAt);
+  const blank = emptyDay(day, zoneAt);
+  const filled = rota === undefined ? undefined : fitted(rota, blank.slots.length);
+  const shown = entry ?? (filled === undefined ? blank : { ...blank, slots: filled, rota: true });
   const planned = day > format.today;
   const yesterday = month.entries.get(addDays(day, -1));
   const undoable = before.day === day ? before.entries : [];
@@ -49,7 +56,9 @@ export function DayEditor({ day, entry, month, disabled, onPaint, onDone }: Prop
     // What is shown is already painted; a day that nobody had entered has nothing to go back to.
     const stored = month.entries.get(day);
     if (stored && stored.slots !== next.slots) setBefore({ day, entries: [...undoable, entryOf(stored)] });
-    onDone({ ...next, planned });
+    // Hours that were painted are no longer those of the rota.
+    const base = stored ? (stored.rota ? stored.slots : undefined) : filled;
+    onDone({ ...byHand(next), planned, ...(next.rota && next.slots === base ? { rota: true } : {}) });
   };
   const undo = () => {
     const last = undoable.at(-1);
@@ -81,6 +90,7 @@ export function DayEditor({ day, entry, month, disabled, onPaint, onDone }: Prop
   const minute = (Date.parse(now) - Date.parse(`${day}T00:00:00Z`)) / 60_000 + shown.zone;
   const facts = [
     planned ? t('plan') : entry ? '' : t('notEntered'),
+    shown.rota ? t(entry ? 'wasFromRota' : 'fromRota') : '',
     state?.lowest === undefined ? '' : t('lowest24', { hours: format.number(state.lowest / HOUR) }),
     state?.week === undefined ? '' : t('days7', { hours: format.number(state.week / HOUR) }),
     t('utc', { offset: `${shown.zone < 0 ? '−' : '+'}${format.number(Math.abs(shown.zone) / 60)}` }),
@@ -137,7 +147,7 @@ export function DayEditor({ day, entry, month, disabled, onPaint, onDone }: Prop
           planned={planned}
           disabled={disabled}
           now={day === format.today && minute >= 0 ? minute / 30 : undefined}
-          onPaint={(slots) => onPaint({ ...shown, slots, planned, ashore: false })}
+          onPaint={(slots) => onPaint({ ...byHand(shown), slots, planned, ashore: false })}
           onDone={(slots) => done({ ...shown, slots, ashore: false })}
         />
       ) : (

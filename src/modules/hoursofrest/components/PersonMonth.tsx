@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,14 +11,14 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { DayEntry, SignRole } from '../contract.ts';
 import { useSheetPdf, useSheetSigners } from '../queries.ts';
-import { mondayOf } from '../rules/days.ts';
+import { emptyDay, fitted, mondayOf } from '../rules/days.ts';
 import { entryOf, signatureOf } from '../rules/entries.ts';
 import type { Finding } from '../rules/evaluate.ts';
 import { addMonths } from '../rules/month.ts';
 import { addDays, daysBetween } from '../rules/timeline.ts';
 import { useBreachTexts } from '../useBreachTexts.ts';
 import { usePainting } from '../usePainting.ts';
-import { type Draft, useRestMonths } from '../useRestMonth.ts';
+import { type Draft, useRestMonths, useZoneAt } from '../useRestMonth.ts';
 import { BreachPanel } from './BreachPanel.tsx';
 import { DayEditor } from './DayEditor.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -32,12 +33,14 @@ type Props = {
   onMonth: (month: string) => void;
   /** Whether the reader may paint this person's days. */
   mayPaint: boolean;
+  /** What the watch rota says of the days of the month, as letters of half hours. */
+  rota: ReadonlyMap<string, string>;
 };
 
 const none: readonly never[] = [];
 
 /** A person's month: paint days, see breaches while painting, give reasons, sign. */
-export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
+export function PersonMonth({ person, month: of, onMonth, mayPaint, rota }: Props) {
   const { t } = useTranslation('hoursofrest');
   const format = useFormat();
   const me = useUser();
@@ -50,6 +53,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
   const reason = useDialog(() => import('./ReasonDialog.tsx'));
   const signing = useDialog(() => import('./SignMonthDialog.tsx'));
   const textsOf = useBreachTexts();
+  const zoneAt = useZoneAt();
   const title = t('titleMonth', { month: `${format.month(`${of}-01`, 'long')} ${of.slice(0, 4)}` });
   const inMonth = (day: string | undefined) => (day?.startsWith(of) ? day : undefined);
   const day = inMonth(chosen) ?? inMonth(format.today) ?? `${of}-01`;
@@ -93,6 +97,17 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
         plans.flatMap((one) => {
           const plan = month.entries.get(one);
           return plan ? [[one, { ...entryOf(plan), planned: false }]] : [];
+        }),
+      ),
+    );
+  const fillable = [...rota].filter(([one]) => !month.entries.has(one));
+  const fillIn = () =>
+    send(
+      Object.fromEntries(
+        fillable.map(([one, slots]) => {
+          const blank = emptyDay(one, zoneAt);
+          // Until its person confirms it, it is a plan.
+          return [one, { ...blank, slots: fitted(slots, blank.slots.length), planned: true, rota: true }];
         }),
       ),
     );
@@ -141,6 +156,19 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
           </>
         }
       />
+      {mayPaint && fillable.length > 0 && (
+        <Banner
+          apart
+          icon={<Icon name="clock" />}
+          action={
+            <Button slim onClick={fillIn}>
+              {t('fillFromRota')}
+            </Button>
+          }
+        >
+          {t('rotaHas', { count: fillable.length })}
+        </Banner>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={`panel ${styles.grid}`}>
@@ -150,6 +178,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint }: Props) {
             key={day}
             day={day}
             entry={entry}
+            rota={rota.get(day)}
             month={month}
             disabled={!mayPaint}
             onPaint={(next) => setDrafts([{ day, entry: next }])}

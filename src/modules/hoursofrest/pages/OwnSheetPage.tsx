@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { useRotaDays } from '#modules/watchkeeping/useRotaDays.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PersonMonth } from '../components/PersonMonth.tsx';
@@ -15,6 +16,7 @@ export function OwnSheetPage() {
   const navigate = useNavigate();
   const { _id, firstName, lastName, jobtitle, role } = useUser();
   const { month = today.slice(0, 7) } = route.useSearch();
+  const rota = useRotaDays(_id, month);
   return (
     <Loaded query={useSheets()} failed={t('failed')} framed rows={12}>
       {() => (
@@ -22,6 +24,7 @@ export function OwnSheetPage() {
           key={month}
           person={{ userID: _id, name: `${firstName} ${lastName}`.trim(), jobtitle }}
           month={month}
+          rota={rota}
           mayPaint={role === 'crew'}
           onMonth={(next) => void navigate({ to: '/app/hoursofrest/timesheet', search: { month: next } })}
         />

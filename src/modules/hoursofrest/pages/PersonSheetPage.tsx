@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useLoginPeople } from '#modules/profile/queries/people.ts';
 import { personName } from '#modules/profile/rules.ts';
+import { useRotaDays } from '#modules/watchkeeping/useRotaDays.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { PersonMonth } from '../components/PersonMonth.tsx';
 import { useSheets } from '../queries.ts';
@@ -23,6 +24,7 @@ export function PersonSheetPage() {
   const found = (people.data ?? []).find(
     (person) => maySee(me, person) && sheetID(me.boatID, person.userID, month) === id,
   );
+  const rota = useRotaDays(found?.userID ?? '', month);
   const missing = people.data !== undefined && !found;
   return (
     <ItemPage
@@ -41,6 +43,7 @@ export function PersonSheetPage() {
           key={id}
           person={{ userID: person.userID, name: personName(person), jobtitle: person.jobtitle }}
           month={month}
+          rota={rota}
           mayPaint
           onMonth={(next) =>
             void navigate({

@@ -1,13 +1,14 @@
 import type { DayEntry, SheetSignature, StoredDay, Timesheet } from '../contract.ts';
 
 /** A day as its person entered it, without what the server added. */
-export const entryOf = ({ slots, zone, note, reasons, ashore, planned }: StoredDay): DayEntry => ({
+export const entryOf = ({ slots, zone, note, reasons, ashore, planned, rota }: StoredDay): DayEntry => ({
   slots,
   zone,
   note,
   reasons,
   ashore,
   planned,
+  ...(rota ? { rota } : {}),
 });
 
 /** The days of a sheet as they are signed. */

@@ -85,7 +85,7 @@ export function RotaTable({ rota, onPlan }: Props) {
   ]
     .flatMap(([plan]) => (plan ? [plan] : []))
     .sort((a, b) => a.from.localeCompare(b.from));
-  const stretch = (plan: WatchPlan) => place(startOf(plan.from < from ? from : plan.from), endDay(plan));
+  const beginOf = (plan: WatchPlan) => (plan.from <= from ? first : startOf(plan.from));
   const endDay = (plan: WatchPlan) => (plan.to >= to ? last : startOf(addDays(plan.to, 1)));
   return (
     <>
@@ -118,7 +118,7 @@ export function RotaTable({ rota, onPlan }: Props) {
                 <span
                   key={plan._id}
                   className={plan.mode === 'sea' ? `${styles.place} ${styles.sea}` : styles.place}
-                  style={stretch(plan)}
+                  style={place(beginOf(plan), endDay(plan))}
                   title={[t(`mode.${plan.mode}`), plan.place].filter(Boolean).join(', ')}
                 >
                   {[t(`mode.${plan.mode}`), plan.place].filter(Boolean).join(' · ')}

@@ -29,6 +29,9 @@ const route = getRouteApi('/app/watchkeeping/');
 
 const DAYS = 7;
 
+/** The rota of days that have passed is no longer made. */
+const firstOf = (day: string, today: string) => (day <= today ? today : day);
+
 /** Watches: who is on now, the rota beside the itinerary, what it breaks, swaps, and orders. */
 export function WatchkeepingPage() {
   const { t } = useTranslation('watchkeeping');
@@ -95,7 +98,7 @@ export function WatchkeepingPage() {
             <Button
               variant="primary"
               icon={<Icon name="event" />}
-              onClick={() => make.open({ from: from < format.today ? format.today : from, to })}
+              onClick={() => make.open({ from: firstOf(from, format.today), to: firstOf(to, format.today) })}
             >
               {t('makeRota')}
             </Button>
