@@ -132,6 +132,7 @@ export default {
         - The certificate matrix shows what each rank needs, and what is missing.
         - *$t(nav:onOffBoard)* is the headcount. Set your own status; the watch sets the others.
         - *$t(nav:hoursOfRest)*: paint your rest and work with the finger, half hour by half hour. A breach shows while you paint; give its reason. At the end of the month you sign, then the master.
+        - *$t(nav:watchkeeping)*: plan what the vessel does and who keeps which station, then make the rota: it never breaks the hours of rest, and says what stays open and why. Open a watch of yours to ask for a swap, to write hand-over notes and to sign them.
         - *$t(nav:payroll)*: accounting begins the run of a month, checks it against the month before, makes the payment file and locks it. A locked run never changes; a mistake becomes a line of the next one. Everybody finds their own payslips here.
         - *$t(nav:vacationLeaves)*: your balance as a ledger, and *Ask for leave*. *$t(nav:manageLeaves)*: heads of department, then the captain decide; what speaks against a request stands beside it.
         - *$t(nav:crew)* makes the crew list for the authorities (IMO FAL form 5) as PDF or CSV.

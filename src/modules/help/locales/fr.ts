@@ -134,6 +134,7 @@ export default {
         - La matrice montre ce que chaque fonction exige, et ce qui manque.
         - *$t(nav:onOffBoard)* compte les présents. Indiquez votre état ; le quart s’occupe des autres.
         - *$t(nav:hoursOfRest)* : peignez votre repos et votre travail au doigt, par demi-heures. Une infraction se voit en peignant ; donnez son motif. À la fin du mois vous signez, puis le capitaine.
+        - *$t(nav:watchkeeping)* : planifiez ce que fait le navire et qui tient chaque poste, puis établissez le tableau : il respecte toujours les heures de repos et dit ce qui reste ouvert et pourquoi. Ouvrez un de vos quarts pour demander un échange, rédiger la relève et la signer.
         - *$t(nav:payroll)* : la comptabilité commence la paie du mois, la compare au mois précédent, crée le fichier de virement et l’arrête. Une paie arrêtée ne change plus ; une erreur devient une ligne de la suivante. Chacun y trouve ses bulletins.
         - *$t(nav:vacationLeaves)* : votre solde comme registre, et *Demander un congé*. *$t(nav:manageLeaves)* : le chef de service puis le capitaine décident ; ce qui s’y oppose figure à côté.
         - *$t(nav:crew)* fait la liste d’équipage pour les autorités (OMI FAL 5) en PDF ou CSV.
