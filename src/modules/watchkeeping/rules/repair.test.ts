@@ -27,15 +27,24 @@ describe('a repair', () => {
   test('one watch changes hands, the shortest that is enough', () => {
     const { line, watchers } = given(4, [{ people, dayWork: '08-12 13-17' }]);
     // 8 hours of day work and 8 of watches: 8 hours of rest.
-    const stands = [stand('a', 'p0', 1, 0, 4), stand('b', 'p0', 1, 18, 20), stand('c', 'p0', 1, 21, 24)];
+    const stands = [stand('a', 'p0', 1, 0, 4), stand('b', 'p0', 1, 20, 24)];
     const { moves, fewer } = repair(line, watchers, stands, () => people);
     expect(moves).toHaveLength(1);
     expect(fewer?.userID).toBe('p0');
     expect(breachesOfAll(line, watchers, moved(stands, moves ?? []))).toEqual([]);
   });
+  test('two watches change hands where one is not enough, and what would stay broken is said', () => {
+    const { line, watchers } = given(4, [{ people, dayWork: '08-12 13-17' }]);
+    // Without the first, rest is split in 8 hours and single ones; without the last, no 6 hours are whole.
+    const stands = [stand('a', 'p0', 1, 0, 4), stand('b', 'p0', 1, 18, 20), stand('c', 'p0', 1, 21, 24)];
+    const { moves, fewer } = repair(line, watchers, stands, () => people);
+    expect(moves).toHaveLength(2);
+    expect(fewer?.finding.rule).toBe('R3');
+    expect(breachesOfAll(line, watchers, moved(stands, moves ?? []))).toEqual([]);
+  });
   test('what may not change stays', () => {
     const { line, watchers } = given(4, [{ people, dayWork: '08-12 13-17' }]);
-    const stands = [stand('a', 'p0', 1, 0, 4), stand('b', 'p0', 1, 18, 20), stand('c', 'p0', 1, 21, 24)];
+    const stands = [stand('a', 'p0', 1, 0, 4), stand('b', 'p0', 1, 20, 24)];
     const { moves, fewer } = repair(
       line,
       watchers,

@@ -127,7 +127,7 @@ export const repair = (
     );
     const [shortest, ...others] = found;
     if (shortest) return { moves: shortest, others: others.slice(0, MOST_OTHERS), fewer };
-    fewer = best?.[0];
+    fewer = best?.[0] ?? fewer;
   }
   return { moves: undefined, others: [], fewer };
 };
