@@ -137,10 +137,9 @@ export const workingArrangements = (
     },
   ];
   return {
-    definition: { content },
+    definition: { content, landscape: true },
     frame: {
       language: 'en',
-      landscape: true,
       title: 'Table of shipboard working arrangements',
       vessel: facts.vessel,
       footer: facts.printed,

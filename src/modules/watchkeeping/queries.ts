@@ -66,7 +66,7 @@ export const {
 } = resourceHooks(watchlogs, {
   namespace: 'watchkeeping',
   title: 'watchkeeping:handovers',
-  page: ({ watchID }) => ({ to: '/app/watchkeeping/$id', params: { id: watchID } }),
+  page: ({ watchID }: WatchLog) => ({ to: '/app/watchkeeping/$id', params: { id: watchID } }),
   edit: { page },
   offline: 'list',
   savedViews: { watchlogs: '/app/watchkeepinglogs' },
@@ -113,7 +113,7 @@ const posted = (posting: Posting): ListRule<Watch> => {
 
 const post = listMutation<Watch, Posting, Watch[]>({
   name: 'watchkeeping.rota',
-  label: { text: 'outbox:action.rotaPosted', icon: 'clock' },
+  label: { text: 'outbox:action.rotaPosted', icon: 'calendar' },
   commands: [watchCommands.rota],
   fields: [],
   resource: watchkeeping.name,
@@ -140,7 +140,7 @@ const stand = listMutation<Watch, Standing, Watch>({
   name: 'watchkeeping.done',
   label: { text: 'outbox:action.watchDone', icon: 'check' },
   commands: [watchCommands.done],
-  fields: ['status', 'done'],
+  fields: [],
   resource: watchkeeping.name,
   call: ({ watch: { _id }, status, done }) =>
     prepare(watchCommands.done, { params: { id: _id }, body: { status, done } }),
@@ -162,7 +162,7 @@ const swapOf = ({ toID, reason, byID, by }: Asking): NonNullable<Watch['swap']> 
 
 const askSwap = listMutation<Watch, Asking, Watch>({
   name: 'watchkeeping.askSwap',
-  label: { text: 'outbox:action.swapAsked', icon: 'repeat' },
+  label: { text: 'outbox:action.swapAsked', icon: 'comment' },
   commands: [watchCommands.askSwap],
   fields: ['reason'],
   resource: watchkeeping.name,
@@ -188,7 +188,7 @@ const answered = ({ watch, agreed, planner }: Answering): Partial<Watch> => {
 
 const answerSwap = listMutation<Watch, Answering, Watch>({
   name: 'watchkeeping.answerSwap',
-  label: { text: 'outbox:action.swapAnswered', icon: 'repeat' },
+  label: { text: 'outbox:action.swapAnswered', icon: 'check' },
   commands: [watchCommands.answerSwap],
   fields: ['reason'],
   resource: watchkeeping.name,

@@ -149,13 +149,14 @@ export function RotaTable({ rota, onPlan }: Props) {
                       key={stand.id}
                       to="/app/watchkeeping/$id"
                       params={{ id: stand.id }}
-                      aria-label={watch.swap ? `${said}, ${t('swapOpen')}` : said}
                       title={said}
                       className={[styles.watch, styles[watch.station], watch.swap ? styles.swap : ''].join(
                         ' ',
                       )}
                       style={place(stand.from, stand.to)}
-                    />
+                    >
+                      <span className="vh">{watch.swap ? `${said}, ${t('swapOpen')}` : said}</span>
+                    </AppLink>
                   );
                 })}
                 {findings.map((finding) => (

@@ -69,7 +69,7 @@ export function WatchLogsPage() {
   ];
   return (
     <ListPage<Row>
-      t={t}
+      t={(key) => t(key === 'new' ? 'newLog' : key)}
       texts={{ title: t('handovers'), empty: t('noLogs'), emptyHint: t('noLogsHint') }}
       query={{ ...query, data: isPending ? undefined : rows }}
       saved="watchlogs"
