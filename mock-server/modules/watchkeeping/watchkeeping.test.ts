@@ -49,18 +49,18 @@ const told = async (session: Session) => {
 test('a rota takes the place of what was planned; repeated, it changes nothing', async () => {
   const [mate, deckhand] = [await as(server, 'jweber'), await as(server, 'deckhand')];
   const first = [watchOf('r-1', 'deckhand', 1, 0, 4), watchOf('r-2', 'kmori', 1, 4, 8)];
-  expect((await post(mate, first)).status).toBe(201);
+  expect((await post(mate, first)).status).toBe(200);
   expect(await inPeriod(deckhand)).toEqual(['r-1', 'r-2']);
   expect(await told(deckhand)).toEqual(['rotaPosted']);
-  expect((await post(mate, first)).status).toBe(201);
+  expect((await post(mate, first)).status).toBe(200);
   expect(await told(deckhand)).toEqual(['rotaPosted']);
-  expect((await post(mate, [watchOf('r-3', 'kmori', 2, 0, 4)])).status).toBe(201);
+  expect((await post(mate, [watchOf('r-3', 'kmori', 2, 0, 4)])).status).toBe(200);
   expect(await inPeriod(deckhand)).toEqual(['r-3']);
   // A watch that is stood stays.
   expect(await mate.status('POST', '/api/watchkeeping/r-3/done', { status: 'onWatch', done: false })).toBe(
     201,
   );
-  expect((await post(mate, [])).status).toBe(201);
+  expect((await post(mate, [])).status).toBe(200);
   expect(await inPeriod(deckhand)).toEqual(['r-3']);
   expect((await post(deckhand, [])).status).toBe(403);
 });
@@ -84,7 +84,7 @@ test('a rota that breaks rest is refused whole, and says whose', async () => {
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.json)).toContain('Amy Clarke');
   expect(await inPeriod(mate)).toEqual([]);
-  expect((await post(mate, late)).status).toBe(201);
+  expect((await post(mate, late)).status).toBe(200);
   // Nobody stands two watches at once.
   const twice = await post(mate, [watchOf('r-4', 'kmori', 3, 0, 4), watchOf('r-5', 'kmori', 3, 3, 6)]);
   expect(twice.status).toBe(400);
