@@ -84,6 +84,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/vesseldocs/manage-checklist/$id': 'checklist-halcyon-1',
     '/app/vesseldocs/checklist/$id': 'run-halcyon-1',
     '/app/vesseldocs/document/$id': 'document-halcyon-pro-07',
+    '/app/vesseldocs/certificate/$id': 'shipcertificate-halcyon-class',
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.

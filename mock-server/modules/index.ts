@@ -29,6 +29,7 @@ import { payrollModule } from './payroll/module.ts';
 import { profileModule } from './profile/module.ts';
 import { savedviewsModule } from './savedviews.ts';
 import { sessionsModule } from './sessions.ts';
+import { shipCertificatesModule } from './shipcertificates/module.ts';
 import { shipyardModule } from './shipyard.ts';
 import { sparesModule } from './spares/module.ts';
 import { stocktakeModule } from './stocktake/module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   logbooksModule,
   hoursOfRestModule,
   documentsModule,
+  shipCertificatesModule,
   payrollModule,
   leaveModule,
   watchkeepingModule,

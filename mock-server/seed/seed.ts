@@ -16,6 +16,7 @@ import { seedOrders } from './orders.ts';
 import { seedPayrolls } from './payrolls.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
+import { seedShipCertificates } from './shipCertificates.ts';
 import { seedSpares, storeDrawings } from './spares.ts';
 import { seedStock } from './stock.ts';
 import { seedSuppliers } from './suppliers.ts';
@@ -66,6 +67,7 @@ export const seed = async (services: SeedServices, demo: string) => {
       await seedSuppliers(db, now, boat);
       await seedOrders(db, now, boat);
       await seedDocuments(db, now, boat, people, papers);
+      await seedShipCertificates(db, now, boat);
       if (!large) await seedSpares(db, now, boat, drawings);
       await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);

@@ -12,6 +12,21 @@ export const papersEntries: readonly NavigationEntry[] = [
     own: ['/app/vesseldocs/document/$id'],
   },
   {
+    to: '/app/vesseldocs/certificates',
+    flag: 'documents',
+    label: 'shipCertificates',
+    icon: 'approved',
+    group: 'papers',
+    opens: ['/app/vesseldocs/certificate/$id'],
+  },
+  {
+    to: '/app/vesseldocs/certificateneeds',
+    flag: 'documents',
+    label: 'certificateNeeds',
+    icon: 'checklist',
+    under: '/app/vesseldocs/certificates',
+  },
+  {
     to: '/app/ism',
     flag: 'ism',
     label: 'ism',

@@ -55,6 +55,9 @@ const foundOf = async ({ db }: Context, boatID: string, today: string): Promise<
   const last = new Date(Date.parse(today) + expirySteps[0] * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<{ data: unknown }>`select data from documents
     where boat_id = ${boatID} and exp_date <= ${last} and not coalesce((data->>'withdrawn')::boolean, false)
+      -- The certificate in the register tells for its paper.
+      and not exists (select 1 from shipcertificates c where c.boat_id = documents.boat_id
+        and c.document_id = documents._id and c.data->>'expires' is not null)
     order by exp_date, _id`.execute(db);
   return rows.flatMap(({ data }) => {
     const document: VesselDocument = documents.item.parse(data);

@@ -42,6 +42,12 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
   nonconformities: { status: 'open', no: 901 },
   teams: { members: [canaryIdOf('person', boatID)] },
   certificates: { kind: 'other' },
+  shipcertificates: {
+    ...{ need: '', issued: '2022-06-01', expires: '2027-06-01', scheme: 'annual', documentID: '' },
+    ...{ withdrawn: false, surveys: [], jobs: [], replaces: '' },
+  },
+  certificateneeds: { standard: '' },
+  classconditions: { certificateID: '', issued: null, due: null, closed: null },
   leaves: { from: '2026-06-01', to: '2026-06-05', status: 'asked', steps: [] },
   vacations: { kind: 'opening', days: 1 },
   watchkeeping: {

@@ -148,6 +148,11 @@ export const samples: Record<string, Sample> = {
     was: {},
   }),
   'timesheetCommands.sign': () => ({ content: '{}', proof: 'none' }),
+  'shipCertificateCommands.openJob': (_, n) => ({ jobID: `survey-job-${n}`, window: 'r' }),
+  'shipCertificateCommands.survey': (_, n) => ({ _id: `survey-${n}`, window: '', at: '2026-06-02' }),
+  'shipCertificateCommands.renew': (_, n) => ({
+    ...{ _id: `renewed-${n}`, issued: '2026-06-02', expires: '2031-06-02', documentID: '' },
+  }),
   'leaves.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'leaves.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'vacations.create': (boatID) => ({ userID: canaryIdOf('person', boatID), kind: 'opening', days: 1 }),

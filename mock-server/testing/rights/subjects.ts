@@ -135,6 +135,9 @@ export const subjects: Record<string, Subject> = {
   'timesheetReads.key': all,
   'timesheetReads.signers': boat,
   'timesheetPapers.sheet': boatFurther,
+  ...each('shipCertificateCommands', 'openJob survey strike', item('shipcertificates')),
+  // A certificate is renewed once (shipcertificates.test.ts).
+  'shipCertificateCommands.renew': itemFurther('shipcertificates'),
   // Whose leave it is, and who decides, is tested in leave.test.ts.
   'leaves.create': boatFurther,
   ...each('leaves', 'update remove', itemFurther('leaves')),

@@ -12,6 +12,8 @@ export default {
   employees: 'Employees',
   guests: 'Guests',
   vesselDocs: 'Vessel Docs',
+  shipCertificates: 'Ship certificates',
+  certificateNeeds: 'Certificate needs',
   ism: 'ISM',
   supplier: 'Supplier',
   orders: 'Orders',

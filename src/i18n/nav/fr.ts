@@ -14,6 +14,8 @@ export default {
   employees: 'Employés',
   guests: 'Invités',
   vesselDocs: 'Documents du navire',
+  shipCertificates: 'Certificats du navire',
+  certificateNeeds: 'Certificats requis',
   ism: 'ISM',
   supplier: 'Fournisseurs',
   orders: 'Commandes',

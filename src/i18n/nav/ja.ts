@@ -14,6 +14,8 @@ export default {
   employees: '従業員',
   guests: 'ゲスト',
   vesselDocs: '船舶書類',
+  shipCertificates: '船舶証書',
+  certificateNeeds: '必要な証書',
   ism: 'ISM',
   supplier: '仕入先',
   orders: '注文',

@@ -14,6 +14,8 @@ export default {
   employees: '员工',
   guests: '客人',
   vesselDocs: '船舶文件',
+  shipCertificates: '船舶证书',
+  certificateNeeds: '所需证书',
   ism: 'ISM',
   supplier: '供应商',
   orders: '订单',

@@ -30,6 +30,7 @@ export const noticeKinds = [
   'documentExpires',
   'documentToRead',
   'documentChange',
+  'shipCertificateExpires',
   'payslipReady',
   'leaveAsked',
   'leaveDecided',

@@ -142,6 +142,18 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
         details: daysText(days, t),
       };
     }
+    case 'shipCertificateExpires': {
+      if (count > 1) return { title: t('kinds.shipCertificatesExpire', { count }), details: '' };
+      const days = Number(params.days ?? 0);
+      const { title = '' } = params;
+      return {
+        title:
+          params.what === 'condition'
+            ? t('kinds.conditionDue', { title })
+            : t(days < 0 ? 'kinds.documentExpired' : 'kinds.documentExpires', { title }),
+        details: daysText(days, t),
+      };
+    }
     case 'documentToRead':
       return {
         title: t('kinds.documentToRead', { title: params.title ?? '' }),

@@ -9,6 +9,7 @@ import { useFolderTree } from '#modules/folders/useFolderTree.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { usePeople } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -141,6 +142,9 @@ export function VesselDocsPage() {
                 {t('tree.title')}
               </Button>
             )}
+            <ButtonLink to="/app/vesseldocs/certificates" icon={<Icon name="approved" />}>
+              {t('nav:shipCertificates')}
+            </ButtonLink>
             <FolderActions folder={current} documents={rows} inside={open} mayWrite={mayWrite} />
           </>
         }

@@ -162,7 +162,8 @@ export default {
         - Cherchez dans les noms, et dans le texte des PDF et des tableaux. La page des mots s’ouvre.
         - Déplacez dossiers et documents à la souris, ou avec \`Espace\` et les flèches dans l’arborescence.
         - *Nouvelle révision* garde les anciennes. Avec un numéro, elle attend le capitaine ou la compagnie ; puis tous ceux qui doivent la lire sont prévenus. Appuyez sur *Je l’ai lu* sur votre propre appareil.
-        - L’épingle garde un document sur votre appareil. Un avis part 90, 60, 30 et 7 jours avant l’expiration, et le jour même.`,
+        - L’épingle garde un document sur votre appareil. Un avis part 90, 60, 30 et 7 jours avant l’expiration, et le jour même.
+        - *$t(nav:shipCertificates)* : échéances, fenêtres de visite, conditions de classe. À l’ouverture d’une fenêtre, une tâche s’ouvre, due à sa fin ; *Enregistrer la visite* ou *Renouveler* la termine. *$t(nav:certificateNeeds)* : ce que votre navire doit avoir selon pavillon, jauge et usage ; modifiez ce qui diffère à bord.`,
     },
     spareParts: {
       title: 'Pièces et dessins',

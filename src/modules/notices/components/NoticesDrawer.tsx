@@ -38,6 +38,7 @@ const icons: Record<Notice['kind'], IconName> = {
   formsDue: 'checklist',
   formSays: 'warning',
   documentExpires: 'clock',
+  shipCertificateExpires: 'clock',
   documentToRead: 'paper',
   documentChange: 'edit',
   payslipReady: 'briefcase',

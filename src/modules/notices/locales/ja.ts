@@ -28,6 +28,8 @@ export default {
     certificateExpires: '{{certificate}}の期限が近づいています：{{name}}',
     certificateExpired: '{{certificate}}の期限切れ：{{name}}',
     certificatesExpire_other: '期限間近または期限切れの証書 {{count}} 件',
+    shipCertificatesExpire_other: '本船の証書 {{count}} 件の期限が近づいています',
+    conditionDue: '船級条件：{{title}}',
     documentExpires: '{{title}} の期限が近づいています',
     documentExpired: '{{title}} は期限切れです',
     documentsExpire_other: '期限間近または期限切れの文書 {{count}} 件',

@@ -28,6 +28,8 @@ export default {
     certificateExpires: '{{certificate}}即将到期：{{name}}',
     certificateExpired: '{{certificate}}已过期：{{name}}',
     certificatesExpire_other: '{{count}} 份证书即将到期或已过期',
+    shipCertificatesExpire_other: '本船 {{count}} 份证书即将到期',
+    conditionDue: '船级条件：{{title}}',
     documentExpires: '{{title}} 即将到期',
     documentExpired: '{{title}} 已过期',
     documentsExpire_other: '{{count}} 份文件即将到期或已过期',
