@@ -23,7 +23,9 @@ test('A certificate is entered from what is lacking, its window opens a job, the
   const renewal = windows.getByRole('listitem').filter({ hasText: 'Renewal' });
   await renewal.getByRole('button', { name: 'Open job' }).click();
   await renewal.getByRole('link', { name: 'Job', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Renew: Wreck removal, Blue Card', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Renew: Wreck removal, Blue Card', level: 1 }),
+  ).toBeVisible();
   await expect(page.getByText('Window: 9 Apr 2026 to 9 Jul 2026')).toBeVisible();
   await page.goBack();
 

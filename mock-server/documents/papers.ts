@@ -6,6 +6,7 @@ import { declaration, fallback, type LogStatementFacts } from './logStatements.t
 import { type LogVolumeFacts, logVolume } from './logVolume.ts';
 import { makePdf } from './makePdf.ts';
 import { type PayslipFacts, payslip } from './payslip.ts';
+import { type PortPackFacts, portPack } from './portPack.ts';
 import { type PurchaseOrderFacts, purchaseOrder } from './purchaseOrder.ts';
 import { type RestSheetFacts, restSheets } from './restSheet.ts';
 import { type StocktakeFacts, stocktakeSheet } from './stocktakeSheet.ts';
@@ -20,6 +21,7 @@ export type PaperOrder =
   | { kind: 'filledForm'; facts: FilledFormFacts }
   | { kind: 'logVolume'; facts: LogVolumeFacts }
   | { kind: 'logDeclaration' | 'logFallback'; facts: LogStatementFacts }
+  | { kind: 'portPack'; facts: PortPackFacts }
   | { kind: 'payslip'; facts: PayslipFacts }
   | { kind: 'arrangements'; facts: ArrangementFacts }
   | { kind: 'labels'; facts: LabelFacts; fileName: string }
@@ -33,7 +35,7 @@ export type PaperOrder =
 
 export type Paper = { bytes: Uint8Array<ArrayBuffer>; fileName: string };
 
-const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' }>) => {
+const documentOf = (order: Exclude<PaperOrder, { kind: 'fal' | 'labels' | 'portPack' }>) => {
   switch (order.kind) {
     case 'purchaseOrder':
       return purchaseOrder(order.facts);
@@ -65,6 +67,8 @@ export const makePaper = async (order: PaperOrder): Promise<Paper> => {
     return { bytes: await makePdf(definition, frame), fileName: order.fileName };
   }
   if (order.kind === 'labels') return { bytes: await makeLabels(order.facts), fileName: order.fileName };
+  if (order.kind === 'portPack')
+    return { bytes: await portPack(order.facts), fileName: order.facts.fileName };
   const { definition, frame, fileName } = documentOf(order);
   return { bytes: await makePdf(definition, frame), fileName };
 };

@@ -26,6 +26,7 @@ import { nonconformitiesModule } from './nonconformities/module.ts';
 import { noticesModule } from './notices.ts';
 import { ordersModule } from './orders/module.ts';
 import { payrollModule } from './payroll/module.ts';
+import { portPacksModule } from './portpacks/module.ts';
 import { profileModule } from './profile/module.ts';
 import { savedviewsModule } from './savedviews.ts';
 import { sessionsModule } from './sessions.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   hoursOfRestModule,
   documentsModule,
   shipCertificatesModule,
+  portPacksModule,
   payrollModule,
   leaveModule,
   watchkeepingModule,

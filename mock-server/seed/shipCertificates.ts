@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import { dayIn } from '#lib/zonedTime.ts';
+import { type PortPack, portpacks } from '#modules/portpacks/contract.ts';
 import {
   type CertificateSettings,
   type ClassCondition,
@@ -66,14 +67,39 @@ export const seedShipCertificates = async (db: Kysely<Tables>, now: Date, boat: 
   ]);
   await insertItems<ClassCondition>(context, classconditions, [
     {
-      ...{ _id: `condition-${boat.key}-1`, boatID, title: 'Renew the wire of the tender davit', number: 'CC 1' },
+      ...{
+        _id: `condition-${boat.key}-1`,
+        boatID,
+        title: 'Renew the wire of the tender davit',
+        number: 'CC 1',
+      },
       ...{ certificateID: `shipcertificate-${boat.key}-class`, issued: addDays(today, -40) },
       ...{ due: addDays(today, 104), note: 'Two broken strands at the sheave, seen at the annual survey.' },
     },
     {
-      ...{ _id: `condition-${boat.key}-2`, boatID, title: 'Repair the gasket of the forward hatch', number: 'CC 0' },
+      ...{
+        _id: `condition-${boat.key}-2`,
+        boatID,
+        title: 'Repair the gasket of the forward hatch',
+        number: 'CC 0',
+      },
       ...{ certificateID: `shipcertificate-${boat.key}-loadLine`, issued: addDays(today, -420) },
       ...{ due: addDays(today, -300), closed: addDays(today, -340), closedBy: 'S. Pélissier' },
+    },
+  ]);
+  await insertItems<PortPack>(context, portpacks, [
+    {
+      ...{ _id: `portpack-${boat.key}-palma`, boatID, port: 'Palma de Mallorca', who: 'aboard' },
+      ...{ identity: 'passport', ports: 10, storeCategories: [] },
+      note: 'Agent: send two hours before arrival.',
+      parts: [
+        { _id: 'part-1', kind: 'crewList', ref: '' },
+        { _id: 'part-2', kind: 'passengerList', ref: '' },
+        { _id: 'part-3', kind: 'certificate', ref: `shipcertificate-${boat.key}-registry` },
+        { _id: 'part-4', kind: 'certificate', ref: `shipcertificate-${boat.key}-sanitation` },
+        { _id: 'part-5', kind: 'lastPorts', ref: '' },
+        { _id: 'part-6', kind: 'stores', ref: '' },
+      ],
     },
   ]);
 };

@@ -27,6 +27,13 @@ export const papersEntries: readonly NavigationEntry[] = [
     under: '/app/vesseldocs/certificates',
   },
   {
+    to: '/app/vesseldocs/portpacks',
+    flag: 'documents',
+    label: 'portPacks',
+    icon: 'pdf',
+    under: '/app/vesseldocs/certificates',
+  },
+  {
     to: '/app/ism',
     flag: 'ism',
     label: 'ism',

@@ -41,6 +41,7 @@ import * as payrolls from './0080_payrolls.ts';
 import * as leave from './0081_leave.ts';
 import * as watchkeeping from './0082_watchkeeping.ts';
 import * as shipCertificates from './0085_ship_certificates.ts';
+import * as portPacks from './0086_port_packs.ts';
 import * as logInspectionCodes from './0088_log_inspection_codes.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0081_leave': leave,
   '0082_watchkeeping': watchkeeping,
   '0085_ship_certificates': shipCertificates,
+  '0086_port_packs': portPacks,
   '0088_log_inspection_codes': logInspectionCodes,
 };

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { openPdf } from '../../documents/pdfLibrary.ts';
 import { PAGE_END } from './words.ts';
 
 /** The most of a text that is kept for the search: about 200 pages. */
@@ -7,27 +6,8 @@ const MAX_TEXT = 400_000;
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Stands in for what pdf.js draws with, which reading text never calls. */
-class Nothing {}
-
-const pdfLibrary = async () => {
-  // Without them pdf.js looks for a library of drawing and warns.
-  Object.assign(globalThis, { DOMMatrix: Nothing, Path2D: Nothing, ImageData: Nothing });
-  return import('pdfjs-dist/legacy/build/pdf.mjs');
-};
-
 const pdfText = async (data: Uint8Array): Promise<string> => {
-  const { getDocument, VerbosityLevel } = await pdfLibrary();
-  const require = createRequire(import.meta.url);
-  const fonts = pathToFileURL(require.resolve('pdfjs-dist/package.json')).href;
-  const task = getDocument({
-    data,
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    cMapUrl: new URL('./cmaps/', fonts).pathname,
-    standardFontDataUrl: new URL('./standard_fonts/', fonts).pathname,
-    useWorkerFetch: false,
-  });
+  const task = await openPdf(data);
   const file = await task.promise;
   const pages: string[] = [];
   let length = 0;

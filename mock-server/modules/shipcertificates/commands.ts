@@ -26,7 +26,9 @@ const successorOf = async ({ db }: Pick<Call, 'db'>, id: string): Promise<string
   return rows[0]?._id;
 };
 
-export const openJob = async (call: Call<typeof shipCertificateCommands.openJob>): Promise<ShipCertificate> => {
+export const openJob = async (
+  call: Call<typeof shipCertificateCommands.openJob>,
+): Promise<ShipCertificate> => {
   const { body, params, language } = call;
   const row = await lockCertificate(call, params.id);
   return openWindowJob(call, row, windowOf(row.data, body.window), { jobID: body.jobID, language });
@@ -63,7 +65,8 @@ export const renew = async (call: Call<typeof shipCertificateCommands.renew>): P
   const before = row.data;
   const there = await lockRow<ShipCertificate>(db, shipcertificates, body._id);
   if (there) {
-    if (there.data.boatID !== before.boatID || there.data.replaces !== before._id) throw fail(403, 'notYours');
+    if (there.data.boatID !== before.boatID || there.data.replaces !== before._id)
+      throw fail(403, 'notYours');
     return there.data;
   }
   if (await successorOf(call, before._id)) throw fail(409, 'certificateReplaced', { name: before.name });

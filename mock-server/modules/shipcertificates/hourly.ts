@@ -16,12 +16,20 @@ import { ashoreOf, captainsAmong, peopleOf } from '../worklist/people.ts';
 import { openWindowJob } from './jobs.ts';
 
 type Context = Pick<WriteContext, 'db' | 'now'>;
-type Due = { id: string; kind: 'certificate' | 'condition'; title: string; expires: string; step: number; left: number };
+type Due = {
+  id: string;
+  kind: 'certificate' | 'condition';
+  title: string;
+  expires: string;
+  step: number;
+  left: number;
+};
 
 /** More notices than this at once for one person are one. */
 const MAX_SINGLE_NOTICES = 5;
 const REGISTER = '/app/vesseldocs/certificates';
-const pageOf = ({ kind, id }: Due) => (kind === 'certificate' ? `/app/vesseldocs/certificate/${id}` : REGISTER);
+const pageOf = ({ kind, id }: Due) =>
+  kind === 'certificate' ? `/app/vesseldocs/certificate/${id}` : REGISTER;
 
 const certificatesOf = async ({ db }: Context, boatID: string): Promise<ShipCertificate[]> => {
   const { rows } = await sql<{ data: unknown }>`
@@ -36,7 +44,13 @@ const conditionsOf = async ({ db }: Context, boatID: string): Promise<ClassCondi
   return rows.map(({ data }) => classconditions.item.parse(data));
 };
 
-const dueOf = (today: string, kind: Due['kind'], id: string, title: string, expires: string | null): Due[] => {
+const dueOf = (
+  today: string,
+  kind: Due['kind'],
+  id: string,
+  title: string,
+  expires: string | null,
+): Due[] => {
   const step = expiryStep({ expires }, today);
   const left = daysLeft({ expires }, today);
   return !expires || step === null || left === null ? [] : [{ id, kind, title, expires, step, left }];
@@ -67,8 +81,8 @@ const tellBoat = async (context: Context, boatID: string, today: string) => {
   const captains = captainsAmong(await peopleOf(context.db, boatID));
   const ashore = await ashoreOf(context.db, boatID);
   const told = new Map<string, Due[]>();
+  // What has run out concerns the company too.
   for (const each of fresh)
-    // What has run out concerns the company too.
     for (const person of new Set([...captains, ...(each.left <= 0 ? ashore : [])]))
       told.set(person, [...(told.get(person) ?? []), each]);
   await postNotices(

@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
-import { languageOf } from '#modules/workorder/rules/language.ts';
 import { type ShipCertificate, shipcertificates } from '#modules/shipcertificates/contract.ts';
 import { jobTexts } from '#modules/shipcertificates/rules/jobWords.ts';
 import { jobDates, jobOf, type SurveyWindow } from '#modules/shipcertificates/rules/windows.ts';
-import { completion, type Completion } from '#modules/worklist/contract/entries.ts';
+import { type Completion, completion } from '#modules/worklist/contract/entries.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { languageOf } from '#modules/workorder/rules/language.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockRow, type Row, updateItem, type WriteContext } from '../../store/records.ts';
 import { completeWorks } from '../worklist/complete.ts';

@@ -28,11 +28,21 @@ const clearDemo = async () => {
   await db.deleteFrom('notices').execute();
   const captain = await as(server, 'captain');
   for (const name of ['shipcertificates', 'classconditions'])
-    for (const { _id } of await captain.ok(z.array(z.object({ _id: z.string() })), 'GET', `/api/${name}/boat/${BOAT}`))
+    for (const { _id } of await captain.ok(
+      z.array(z.object({ _id: z.string() })),
+      'GET',
+      `/api/${name}/boat/${BOAT}`,
+    ))
       await captain.call('DELETE', `/api/${name}/${_id}`);
 };
 
-const annual = { issued: '2025-09-10', expires: '2030-09-10', scheme: 'annual', number: 'LL 104', issuer: 'RINA' };
+const annual = {
+  issued: '2025-09-10',
+  expires: '2030-09-10',
+  scheme: 'annual',
+  number: 'LL 104',
+  issuer: 'RINA',
+};
 
 test('a window opens one job with its days, by hand or by itself; the survey completes it', async () => {
   const captain = await as(server, 'captain');
@@ -44,7 +54,14 @@ test('a window opens one job with its days, by hand or by itself; the survey com
   expect(await jobs(captain)).toMatchObject([
     { _id: 'j1', title: 'Annual survey: Load Line', dueDate: '2026-12-10', windowDays: 183, status: 'open' },
   ]);
-  const held = { _id: 's1', window: 'a1', kind: 'annual', at: '2026-06-18', surveyor: 'S. Pélissier', note: '' };
+  const held = {
+    _id: 's1',
+    window: 'a1',
+    kind: 'annual',
+    at: '2026-06-18',
+    surveyor: 'S. Pélissier',
+    note: '',
+  };
   expect(await captain.status('POST', `${path}/survey/load-line`, { ...held, at: '2027-06-18' })).toBe(400);
   expect(await captain.status('POST', `${path}/survey/load-line`, held)).toBe(201);
   expect(await captain.status('POST', `${path}/survey/load-line`, held)).toBe(201);
@@ -78,11 +95,17 @@ test('a renewal completes the job, keeps the old one, and is made once', async (
   await captain.call('POST', `${path}/openjob/load-line`, { jobID: 'j1', window: 'r' });
   const body = { _id: 'new', number: 'LL 205', issuer: 'RINA', issued: '2026-06-17', expires: '2031-07-18' };
   const renewing = { ...body, documentID: '', note: '' };
-  expect(await captain.status('POST', `${path}/renew/load-line`, { ...renewing, expires: '2020-01-01' })).toBe(400);
+  expect(
+    await captain.status('POST', `${path}/renew/load-line`, { ...renewing, expires: '2020-01-01' }),
+  ).toBe(400);
   expect(await captain.status('POST', `${path}/renew/load-line`, renewing)).toBe(201);
   expect(await captain.status('POST', `${path}/renew/load-line`, renewing)).toBe(201);
   expect(await captain.status('POST', `${path}/renew/load-line`, { ...renewing, _id: 'third' })).toBe(409);
-  expect(await one(captain, 'new')).toMatchObject({ name: 'Load Line', scheme: 'annual', replaces: 'load-line' });
+  expect(await one(captain, 'new')).toMatchObject({
+    name: 'Load Line',
+    scheme: 'annual',
+    replaces: 'load-line',
+  });
   expect((await jobs(captain))[0]).toMatchObject({ status: 'done', lastDoneDate: '2026-06-17' });
   expect(await one(captain)).toMatchObject({ number: 'LL 104' });
   // Deleted, it can be entered anew; then it does not come back beside the other.
@@ -113,10 +136,7 @@ test("the captain is told at 90, 60, 30, 7 and 0 days, by the ship's day, each s
     steps.push(rows.map(({ params }) => `${params.what} ${params.days}`).join(', '));
     await db.deleteFrom('notices').execute();
   }
-  expect(steps).toEqual([
-    '',
-    ...[90, 60, 27, 6, 0].map((days) => `certificate ${days}, condition ${days}`),
-  ]);
+  expect(steps).toEqual(['', ...[90, 60, 27, 6, 0].map((days) => `certificate ${days}, condition ${days}`)]);
 });
 
 test('what cannot be is refused: days, papers of others, two templates for one standard', async () => {

@@ -47,6 +47,7 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
     ...{ withdrawn: false, surveys: [], jobs: [], replaces: '' },
   },
   certificateneeds: { standard: '' },
+  portpacks: { parts: [], storeCategories: [] },
   classconditions: { certificateID: '', issued: null, due: null, closed: null },
   leaves: { from: '2026-06-01', to: '2026-06-05', status: 'asked', steps: [] },
   vacations: { kind: 'opening', days: 1 },

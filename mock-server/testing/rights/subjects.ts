@@ -136,6 +136,7 @@ export const subjects: Record<string, Subject> = {
   'timesheetReads.signers': boat,
   'timesheetPapers.sheet': boatFurther,
   ...each('shipCertificateCommands', 'openJob survey strike', item('shipcertificates')),
+  'portPackPapers.build': item('portpacks'),
   // A certificate is renewed once (shipcertificates.test.ts).
   'shipCertificateCommands.renew': itemFurther('shipcertificates'),
   // Whose leave it is, and who decides, is tested in leave.test.ts.

@@ -14,6 +14,7 @@ export default {
   vesselDocs: 'Vessel Docs',
   shipCertificates: 'Ship certificates',
   certificateNeeds: 'Certificate needs',
+  portPacks: 'Port-entry packs',
   ism: 'ISM',
   supplier: 'Supplier',
   orders: 'Orders',

@@ -16,6 +16,7 @@ export default {
   vesselDocs: 'Documents du navire',
   shipCertificates: 'Certificats du navire',
   certificateNeeds: 'Certificats requis',
+  portPacks: 'Dossiers d’entrée au port',
   ism: 'ISM',
   supplier: 'Fournisseurs',
   orders: 'Commandes',

@@ -16,6 +16,7 @@ export default {
   vesselDocs: '船舶書類',
   shipCertificates: '船舶証書',
   certificateNeeds: '必要な証書',
+  portPacks: '入港書類セット',
   ism: 'ISM',
   supplier: '仕入先',
   orders: '注文',

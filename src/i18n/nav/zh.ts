@@ -16,6 +16,7 @@ export default {
   vesselDocs: '船舶文件',
   shipCertificates: '船舶证书',
   certificateNeeds: '所需证书',
+  portPacks: '进港文件包',
   ism: 'ISM',
   supplier: '供应商',
   orders: '订单',

@@ -44,8 +44,8 @@ function NeedPick() {
         if (!need) return;
         const { name, group, issuer, scheme } = filled(need, nameOf(need));
         const fields = { name, group, scheme, ...(issuer ? { issuer } : {}) };
+        // The keys are those of the form.
         for (const [field, value] of Object.entries(fields))
-          // The keys are those of the form.
           setValue(field as keyof Values, value, { shouldDirty: true, shouldValidate: true });
       }}
     />

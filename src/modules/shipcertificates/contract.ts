@@ -1,5 +1,17 @@
 import { z } from 'zod/mini';
-import { choice, count, day, figure, flag, itemRef, longText, requiredInstant, requiredText, text, writtenDay } from '#lib/fields.ts';
+import {
+  choice,
+  count,
+  day,
+  figure,
+  flag,
+  itemRef,
+  longText,
+  requiredInstant,
+  requiredText,
+  text,
+  writtenDay,
+} from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
 
 /** How certificates stand together in the register. */

@@ -36,7 +36,11 @@ export const {
   page: '/app/vesseldocs/certificateneeds',
   edit: { page: '/app/vesseldocs/certificateneeds' },
   offline: 'list',
-  texts: { created: 'shipcertificates:needs.saved', updated: 'shipcertificates:needs.saved', removed: 'shipcertificates:needs.removed' },
+  texts: {
+    created: 'shipcertificates:needs.saved',
+    updated: 'shipcertificates:needs.saved',
+    removed: 'shipcertificates:needs.removed',
+  },
 });
 
 const settings = resourceHooks(certificatesettings, {

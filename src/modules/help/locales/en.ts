@@ -161,7 +161,8 @@ export default {
         - Move folders and documents by dragging, or with \`Space\` and the arrow keys in the tree.
         - *New revision* keeps the old ones. With a number it waits for the captain or the company; then all who must read it are asked. Press *I have read it* on your own device.
         - The pin keeps a document on your device. You are told 90, 60, 30 and 7 days before it expires, and on the day.
-        - *$t(nav:shipCertificates)*: what expires, survey windows, conditions of class. When a window opens, a job opens, due at its end; *Record survey* or *Renew* completes it. *$t(nav:certificateNeeds)*: what your vessel must carry, by flag, tonnage and use; change what is different on board.`,
+        - *$t(nav:shipCertificates)*: what expires, survey windows, conditions of class. When a window opens, a job opens, due at its end; *Record survey* or *Renew* completes it. *$t(nav:certificateNeeds)*: what your vessel must carry, by flag, tonnage and use; change what is different on board.
+        - *$t(nav:portPacks)*: for each port the lists, certificates and papers it asks for; one button makes one PDF of them. What is missing is named on its first page.`,
     },
     spareParts: {
       title: 'Spare parts and drawings',

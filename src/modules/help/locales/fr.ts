@@ -163,7 +163,8 @@ export default {
         - Déplacez dossiers et documents à la souris, ou avec \`Espace\` et les flèches dans l’arborescence.
         - *Nouvelle révision* garde les anciennes. Avec un numéro, elle attend le capitaine ou la compagnie ; puis tous ceux qui doivent la lire sont prévenus. Appuyez sur *Je l’ai lu* sur votre propre appareil.
         - L’épingle garde un document sur votre appareil. Un avis part 90, 60, 30 et 7 jours avant l’expiration, et le jour même.
-        - *$t(nav:shipCertificates)* : échéances, fenêtres de visite, conditions de classe. À l’ouverture d’une fenêtre, une tâche s’ouvre, due à sa fin ; *Enregistrer la visite* ou *Renouveler* la termine. *$t(nav:certificateNeeds)* : ce que votre navire doit avoir selon pavillon, jauge et usage ; modifiez ce qui diffère à bord.`,
+        - *$t(nav:shipCertificates)* : échéances, fenêtres de visite, conditions de classe. À l’ouverture d’une fenêtre, une tâche s’ouvre, due à sa fin ; *Enregistrer la visite* ou *Renouveler* la termine. *$t(nav:certificateNeeds)* : ce que votre navire doit avoir selon pavillon, jauge et usage ; modifiez ce qui diffère à bord.
+        - *$t(nav:portPacks)* : pour chaque port les listes, certificats et papiers demandés ; un bouton en fait un seul PDF. Ce qui manque est nommé en première page.`,
     },
     spareParts: {
       title: 'Pièces et dessins',

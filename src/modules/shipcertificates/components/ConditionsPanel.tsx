@@ -32,7 +32,8 @@ export function ConditionsPanel({ certificateID }: { certificateID?: string }) {
     .sort(byUrgency);
   const open = rows.filter(({ closed }) => !closed);
   const chip = ({ due, closed }: ClassCondition) => {
-    if (closed) return <StateChip state="done">{t('conditions.closedOn', { day: format.day(closed) })}</StateChip>;
+    if (closed)
+      return <StateChip state="done">{t('conditions.closedOn', { day: format.day(closed) })}</StateChip>;
     const left = daysLeft({ expires: due }, format.today);
     const over = left !== null && left < 0;
     const soon = expiryStep({ expires: due }, format.today) !== null;

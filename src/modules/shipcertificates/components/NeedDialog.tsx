@@ -73,7 +73,9 @@ export default function NeedDialog({ need, onClose }: { need?: Need; onClose: ()
               // Close this dialog first, because dialogs do not stack.
               onClose();
               ask({
-                ...(standard ? { title: t('needs.backTitle'), action: t('needs.back') } : { name: opened.name }),
+                ...(standard
+                  ? { title: t('needs.backTitle'), action: t('needs.back') }
+                  : { name: opened.name }),
                 remove: () => remove(opened._id),
               });
             }}

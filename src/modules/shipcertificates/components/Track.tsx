@@ -9,7 +9,15 @@ export type Range = { from: string; to: string };
 const shown = { ahead: '', before: '', held: '', open: styles.open, missed: styles.missed } as const;
 
 /** The life of a certificate between two days as a band: validity, windows, surveys held, its end. */
-export function Track({ certificate, range, today }: { certificate: ShipCertificate; range: Range; today: string }) {
+export function Track({
+  certificate,
+  range,
+  today,
+}: {
+  certificate: ShipCertificate;
+  range: Range;
+  today: string;
+}) {
   const { issued, expires, surveys } = certificate;
   const all = daysBetween(range.from, range.to) + 1;
   const at = (day: string) => `${(100 * Math.max(0, Math.min(all, daysBetween(range.from, day)))) / all}%`;
@@ -50,7 +58,11 @@ export function Track({ certificate, range, today }: { certificate: ShipCertific
           const place = notch(window);
           if (state === 'held' || state === 'before') return null;
           return (
-            <i key={window.id} className={`${styles.box} ${shown[state] ?? ''}`} style={span(window.from, window.to)}>
+            <i
+              key={window.id}
+              className={`${styles.box} ${shown[state] ?? ''}`}
+              style={span(window.from, window.to)}
+            >
               {place && <i style={{ insetInlineStart: place }} />}
             </i>
           );

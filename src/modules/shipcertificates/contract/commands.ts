@@ -52,6 +52,8 @@ export const shipCertificateCommands = {
     response,
     summary:
       'Enters the certificate that comes in place of another, and returns it. The one before stays in the history, and the job of its renewal is completed. Repeating an _id has no further effect.',
-    undo: { none: 'A certificate that was wrong is changed or deleted; the one before is then in force again.' },
+    undo: {
+      none: 'A certificate that was wrong is changed or deleted; the one before is then in force again.',
+    },
   }),
 };

@@ -6,7 +6,8 @@ export default {
   new: 'New certificate',
   saved: 'Certificate saved',
   removed: 'Certificate deleted',
-  removeBody: 'Its surveys go with it; a certificate that it replaced is in force again. It can be restored under Deleted.',
+  removeBody:
+    'Its surveys go with it; a certificate that it replaced is in force again. It can be restored under Deleted.',
   loadFailed: 'Could not load the certificates',
   oneFailed: 'Could not load the certificate',
   gone: 'This certificate was not found',

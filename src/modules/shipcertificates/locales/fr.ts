@@ -9,7 +9,8 @@ export default {
   new: 'Nouveau certificat',
   saved: 'Certificat enregistré',
   removed: 'Certificat supprimé',
-  removeBody: 'Ses visites partent avec lui ; le certificat qu’il remplaçait est de nouveau en vigueur. Il peut être restauré sous Supprimés.',
+  removeBody:
+    'Ses visites partent avec lui ; le certificat qu’il remplaçait est de nouveau en vigueur. Il peut être restauré sous Supprimés.',
   loadFailed: 'Impossible de charger les certificats',
   oneFailed: 'Impossible de charger le certificat',
   gone: 'Ce certificat est introuvable',

@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,7 +39,10 @@ export function CertificatesPage() {
   const count = inForce(certificates).length;
   const facts = [
     t('facts', { count }),
-    vessel && [vessel.flag, vessel.grossTonnage && `${format.number(vessel.grossTonnage)} GT`].filter(Boolean).join(', '),
+    vessel &&
+      [vessel.flag, vessel.grossTonnage && `${format.number(vessel.grossTonnage)} GT`]
+        .filter(Boolean)
+        .join(', '),
     settings?.society && t('classOf', { society: settings.society }),
   ];
   return (
@@ -51,15 +55,20 @@ export function CertificatesPage() {
           { label: t('nav:vesselDocs'), to: '/app/vesseldocs' },
         ]}
         actions={
-          <Segmented
-            label={t('show.label')}
-            value={all ? 'all' : 'inForce'}
-            options={[
-              { value: 'inForce', label: t('show.inForce') },
-              { value: 'all', label: t('show.all') },
-            ]}
-            onChange={(value) => setAll(value === 'all')}
-          />
+          <>
+            <ButtonLink to="/app/vesseldocs/portpacks" icon={<Icon name="pdf" />}>
+              {t('nav:portPacks')}
+            </ButtonLink>
+            <Segmented
+              label={t('show.label')}
+              value={all ? 'all' : 'inForce'}
+              options={[
+                { value: 'inForce', label: t('show.inForce') },
+                { value: 'all', label: t('show.all') },
+              ]}
+              onChange={(value) => setAll(value === 'all')}
+            />
+          </>
         }
         primary={
           mayWrite && (

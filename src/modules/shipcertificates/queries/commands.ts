@@ -130,8 +130,7 @@ const renew = listMutation<ShipCertificate, Renewing, ShipCertificate>({
     rule: insertFirst(renewedOf(renewing)),
   }),
   confirm: (renewed) => (list) => list.map((each) => (each._id === renewed._id ? renewed : each)),
-  call: ({ before, ...body }) =>
-    prepare(shipCertificateCommands.renew, { params: { id: before._id }, body }),
+  call: ({ before, ...body }) => prepare(shipCertificateCommands.renew, { params: { id: before._id }, body }),
   invalidates: (_renewed, { before }) => [
     ['history', name, before._id],
     [worklist.name, 'list'],

@@ -7,7 +7,13 @@ const vessel = (given: Partial<VesselFacts> = {}): VesselFacts => ({
   ...{ flag: 'Cayman Islands', type: 'M/Y', grossTonnage: 499, length: 50.2, use: 'commercial' },
   ...given,
 });
-const stamps = { boatID: 'b', rev: 1, updatedBy: '', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const stamps = {
+  boatID: 'b',
+  rev: 1,
+  updatedBy: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
 const own = (given: object): CertificateNeed =>
   certificateneeds.item.parse({ _id: 'own', name: 'Helideck', ...stamps, ...given });
 const applying = (facts: VesselFacts, rows: CertificateNeed[] = []) =>
@@ -63,7 +69,8 @@ describe('what a vessel needs', () => {
 
 test('a certificate in force answers a need; a replaced or withdrawn one does not', () => {
   const needs = needsOf([], vessel()).filter(({ id }) => id === 'class' || id === 'iopp');
-  const paper = (given: object) => shipcertificates.item.parse({ _id: 'c', name: 'Class', need: 'class', ...stamps, ...given });
+  const paper = (given: object) =>
+    shipcertificates.item.parse({ _id: 'c', name: 'Class', need: 'class', ...stamps, ...given });
   const lacks = (...list: ReturnType<typeof paper>[]) => lacking(needs, list).map(({ id }) => id);
   expect(lacks()).toEqual(['class', 'iopp']);
   expect(lacks(paper({}))).toEqual(['iopp']);

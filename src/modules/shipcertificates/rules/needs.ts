@@ -1,8 +1,20 @@
-import type { CertificateGroup, CertificateNeed, ShipCertificate, SurveyScheme, VesselUse } from '../contract.ts';
+import type {
+  CertificateGroup,
+  CertificateNeed,
+  ShipCertificate,
+  SurveyScheme,
+  VesselUse,
+} from '../contract.ts';
 import { type StandardKey, type StandardNeed, standardNeeds } from './standard.ts';
 import { inForce } from './windows.ts';
 
-export type VesselFacts = { flag: string; type: string; grossTonnage: number; length: number; use: VesselUse };
+export type VesselFacts = {
+  flag: string;
+  type: string;
+  grossTonnage: number;
+  length: number;
+  use: VesselUse;
+};
 
 /** A need of the vessel: a standard one (`name` ''), a standard one as changed on board, or one of its own. */
 export type Need = {

@@ -10,7 +10,10 @@ const past: readonly CertificateState[] = ['withdrawn', 'replaced'];
 export const rowsOf = (certificates: readonly ShipCertificate[], today: string, all: boolean): ShownRow[] => {
   const replaced = replacedIn(certificates);
   return certificates
-    .map((certificate) => ({ certificate, state: stateOf(certificate, today, replaced.has(certificate._id)) }))
+    .map((certificate) => ({
+      certificate,
+      state: stateOf(certificate, today, replaced.has(certificate._id)),
+    }))
     .filter(({ state }) => all || !past.includes(state));
 };
 

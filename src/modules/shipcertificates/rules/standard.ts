@@ -31,7 +31,14 @@ const FIVE_YEARS = 60;
 export const standardNeeds = [
   { key: 'registry', group: 'class', scheme: 'none', months: FIVE_YEARS },
   { key: 'tonnage', group: 'class', scheme: 'none', months: null, minLength: 24 },
-  { key: 'class', group: 'class', scheme: 'annualIntermediate', months: FIVE_YEARS, minLength: 24, uses: paying },
+  {
+    key: 'class',
+    group: 'class',
+    scheme: 'annualIntermediate',
+    months: FIVE_YEARS,
+    minLength: 24,
+    uses: paying,
+  },
   { key: 'loadLine', group: 'class', scheme: 'annual', months: FIVE_YEARS, minLength: 24, uses: paying },
   {
     ...{ key: 'yachtCode', group: 'class', scheme: 'annualIntermediate', months: FIVE_YEARS, minLength: 24 },
@@ -54,7 +61,14 @@ export const standardNeeds = [
   { key: 'ispp', group: 'class', scheme: 'none', months: FIVE_YEARS, minTonnage: 400 },
   { key: 'antifouling', group: 'class', scheme: 'none', months: null, minTonnage: 400 },
   { key: 'energy', group: 'class', scheme: 'none', months: null, minTonnage: 400 },
-  { key: 'safetyRadio', group: 'class', scheme: 'annual', months: FIVE_YEARS, minTonnage: 300, uses: ['commercial'] },
+  {
+    key: 'safetyRadio',
+    group: 'class',
+    scheme: 'annual',
+    months: FIVE_YEARS,
+    minTonnage: 300,
+    uses: ['commercial'],
+  },
   {
     ...{ key: 'safetyEquipment', group: 'class', scheme: 'annualIntermediate', months: FIVE_YEARS },
     ...{ minTonnage: 500, uses: ['commercial'] },

@@ -83,7 +83,11 @@ describe('state', () => {
     ['2026-06-13', {}, 'window'],
     ['2026-12-13', {}, 'window'],
     ['2026-12-14', {}, 'missed'],
-    ['2026-07-01', { surveys: [held('a1', 'annual', '2025-09-01'), held('a2', 'annual', '2026-06-18')] }, 'valid'],
+    [
+      '2026-07-01',
+      { surveys: [held('a1', 'annual', '2025-09-01'), held('a2', 'annual', '2026-06-18')] },
+      'valid',
+    ],
     ['2029-09-14', {}, 'expired'],
     ['2027-01-10', { createdAt: '2027-01-02T00:00:00.000Z' }, 'valid'],
     ['2026-07-01', { withdrawn: true }, 'withdrawn'],
@@ -93,7 +97,8 @@ describe('state', () => {
         certificate({ ...five, scheme: 'annual', surveys: [held('a1', 'annual', '2025-09-01')], ...given }),
         day,
       ),
-    ).toBe(state));
+    ).toBe(state),
+  );
 
   test('the steps are 90, 60, 30, 7 and 0 days', () =>
     expect(

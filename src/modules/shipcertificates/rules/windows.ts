@@ -63,7 +63,11 @@ const intermediateWindow = (dates: Dates): SurveyWindow[] => {
 export const windowsOf = (certificate: Dates): SurveyWindow[] => {
   const { scheme, expires } = certificate;
   const between =
-    scheme === 'none' ? [] : scheme === 'intermediate' ? intermediateWindow(certificate) : annualWindows(certificate);
+    scheme === 'none'
+      ? []
+      : scheme === 'intermediate'
+        ? intermediateWindow(certificate)
+        : annualWindows(certificate);
   const renewal: SurveyWindow[] = expires
     ? [{ id: 'r', kind: 'renewal', from: addMonths(expires, -RANGE_MONTHS), to: expires, anniversary: null }]
     : [];

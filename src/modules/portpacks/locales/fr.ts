@@ -1,0 +1,61 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Dossiers d’entrée au port',
+  facts_one: '{{count}} dossier',
+  facts_other: '{{count}} dossiers',
+  new: 'Nouveau dossier',
+  saved: 'Dossier enregistré',
+  removed: 'Dossier supprimé',
+  loadFailed: 'Impossible de charger les dossiers',
+  empty: 'Aucun dossier',
+  emptyHint:
+    'Pour chaque port ce qu’il demande : listes, certificats, provisions. Un bouton en fait un seul PDF.',
+  build: 'Créer le PDF',
+  buildOf: 'Créer le PDF : {{port}}',
+  withCall: 'Avec escale et voyage',
+  callOf: 'Escale à {{port}}',
+  editOf: 'Modifier : {{port}}',
+  deleteOf: 'Supprimer : {{port}}',
+  missing: 'N’existe plus',
+  noPaper: 'sans document',
+  partLabel: 'Pièce',
+  addPart: 'Ajouter une pièce',
+  lists: 'Listes',
+  storesHelp: 'Vide : tout le stock',
+  call: {
+    label: 'Escale',
+    arrival: 'Arrivée',
+    departure: 'Départ',
+    date: 'Date',
+    otherPort: 'Dernier ou prochain port',
+    voyage: 'Voyage',
+  },
+  part: {
+    crewList: 'Liste d’équipage',
+    passengerList: 'Liste des passagers',
+    certificate: 'Certificat',
+    document: 'Document',
+    lastPorts: 'Derniers ports',
+    stores: 'Provisions',
+  },
+  who: {
+    aboard: 'À bord',
+    all: 'Tous ceux de la liste',
+  },
+  identity: {
+    passport: 'Passeport',
+    seamansBook: 'Livret de marin',
+  },
+  field: {
+    port: 'Port',
+    parts: 'Pièces',
+    who: 'Personnes',
+    identity: 'Pièce d’identité',
+    ports: 'Nombre de derniers ports',
+    storeCategories: 'Catégories de provisions',
+    note: 'Remarques sur la première page',
+    kind: 'Type',
+  },
+} satisfies Translation<typeof en, 'fr'>;
