@@ -179,7 +179,7 @@ function Windows({ item, active }: { item: ShipCertificate; active: boolean }) {
                         {t('openJob')}
                       </Button>
                     )}
-                    {isNext && window.kind !== 'renewal' && (
+                    {isNext && state !== 'ahead' && window.kind !== 'renewal' && (
                       <Button icon={<Icon name="check" />} onClick={() => survey.open({ window })}>
                         {t('survey.record')}
                       </Button>
