@@ -9,7 +9,7 @@ import { contentWidth, mm } from './style.ts';
 
 /** Why a part is not in the bundle. */
 export const reasons = {
-  noAccess: 'You may not see this',
+  noAccess: 'No permission to print this',
   gone: 'No longer there',
   noFile: 'Has no file',
   notPrintable: 'Not a PDF or picture that can be printed',
@@ -80,9 +80,11 @@ const makePart = async (part: PackContent, { vessel, printed }: PortPackFacts): 
 
 const cover = (facts: PortPackFacts, made: readonly Made[], first: number) => {
   let page = first;
-  const there = made.flatMap((part, index): string[][] => {
+  let no = 0;
+  const there = made.flatMap((part): string[][] => {
     if ('why' in part) return [];
-    const row = [String(index + 1), part.title, String(page)];
+    no += 1;
+    const row = [String(no), part.title, String(page)];
     page += part.pages;
     return [row];
   });

@@ -115,7 +115,10 @@ import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/rou
 import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as VesseldocsDotindexRouteImport } from './../modules/documents/routes/vesseldocs.index';
+import { Route as VesseldocsDotcertificateneedsRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificateneeds';
+import { Route as VesseldocsDotcertificatesRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificates';
 import { Route as VesseldocsDotmanageChecklistsRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklists';
+import { Route as VesseldocsDotportpacksRouteImport } from './../modules/portpacks/routes/vesseldocs.portpacks';
 import { Route as WatchkeepingDotindexRouteImport } from './../modules/watchkeeping/routes/watchkeeping.index';
 import { Route as WatchkeepingDotidRouteImport } from './../modules/watchkeeping/routes/watchkeeping.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
@@ -139,6 +142,7 @@ import { Route as IsmDotnonconformitiesDotidRouteImport } from './../modules/non
 import { Route as OfficiallogbookDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/officiallogbook.logdetails.$id';
 import { Route as OilrecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/oilrecord.logdetails.$id';
 import { Route as SewagerecordDotlogdetailsDotidRouteImport } from './../modules/logbooks/routes/sewagerecord.logdetails.$id';
+import { Route as VesseldocsDotcertificateDotidRouteImport } from './../modules/shipcertificates/routes/vesseldocs.certificate.$id';
 import { Route as VesseldocsDotchecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.checklist.$id';
 import { Route as VesseldocsDotdocumentDotidRouteImport } from './../modules/documents/routes/vesseldocs.document.$id';
 import { Route as VesseldocsDotmanageChecklistDotidRouteImport } from './../modules/checklists/routes/vesseldocs.manage-checklist.$id';
@@ -676,12 +680,29 @@ const VesseldocsDotindexRoute = VesseldocsDotindexRouteImport.update({
   path: '/vesseldocs/',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const VesseldocsDotcertificateneedsRoute =
+  VesseldocsDotcertificateneedsRouteImport.update({
+    id: '/vesseldocs/certificateneeds',
+    path: '/vesseldocs/certificateneeds',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
+const VesseldocsDotcertificatesRoute =
+  VesseldocsDotcertificatesRouteImport.update({
+    id: '/vesseldocs/certificates',
+    path: '/vesseldocs/certificates',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const VesseldocsDotmanageChecklistsRoute =
   VesseldocsDotmanageChecklistsRouteImport.update({
     id: '/vesseldocs/manage-checklists',
     path: '/vesseldocs/manage-checklists',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotportpacksRoute = VesseldocsDotportpacksRouteImport.update({
+  id: '/vesseldocs/portpacks',
+  path: '/vesseldocs/portpacks',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const WatchkeepingDotindexRoute = WatchkeepingDotindexRouteImport.update({
   id: '/watchkeeping/',
   path: '/watchkeeping/',
@@ -810,6 +831,12 @@ const SewagerecordDotlogdetailsDotidRoute =
     path: '/sewagerecord/logdetails/$id',
     getParentRoute: () => appRoutesAppRoute,
   } as any);
+const VesseldocsDotcertificateDotidRoute =
+  VesseldocsDotcertificateDotidRouteImport.update({
+    id: '/vesseldocs/certificate/$id',
+    path: '/vesseldocs/certificate/$id',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const VesseldocsDotchecklistDotidRoute =
   VesseldocsDotchecklistDotidRouteImport.update({
     id: '/vesseldocs/checklist/$id',
@@ -929,7 +956,10 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -969,6 +999,7 @@ export interface FileRoutesByFullPath {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1066,7 +1097,10 @@ export interface FileRoutesByTo {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -1106,6 +1140,7 @@ export interface FileRoutesByTo {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1204,7 +1239,10 @@ export interface FileRoutesById {
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
+  '/app/vesseldocs/certificateneeds': typeof VesseldocsDotcertificateneedsRoute;
+  '/app/vesseldocs/certificates': typeof VesseldocsDotcertificatesRoute;
   '/app/vesseldocs/manage-checklists': typeof VesseldocsDotmanageChecklistsRoute;
+  '/app/vesseldocs/portpacks': typeof VesseldocsDotportpacksRoute;
   '/app/watchkeeping/$id': typeof WatchkeepingDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -1244,6 +1282,7 @@ export interface FileRoutesById {
   '/app/officiallogbook/logdetails/$id': typeof OfficiallogbookDotlogdetailsDotidRoute;
   '/app/oilrecord/logdetails/$id': typeof OilrecordDotlogdetailsDotidRoute;
   '/app/sewagerecord/logdetails/$id': typeof SewagerecordDotlogdetailsDotidRoute;
+  '/app/vesseldocs/certificate/$id': typeof VesseldocsDotcertificateDotidRoute;
   '/app/vesseldocs/checklist/$id': typeof VesseldocsDotchecklistDotidRoute;
   '/app/vesseldocs/document/$id': typeof VesseldocsDotdocumentDotidRoute;
   '/app/vesseldocs/manage-checklist/$id': typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -1343,7 +1382,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -1383,6 +1425,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/sewagerecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1480,7 +1523,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -1520,6 +1566,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/sewagerecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -1617,7 +1664,10 @@ export interface FileRouteTypes {
     | '/app/superadmin/$id'
     | '/app/supplier/$id'
     | '/app/userdetails/$id'
+    | '/app/vesseldocs/certificateneeds'
+    | '/app/vesseldocs/certificates'
     | '/app/vesseldocs/manage-checklists'
+    | '/app/vesseldocs/portpacks'
     | '/app/watchkeeping/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -1657,6 +1707,7 @@ export interface FileRouteTypes {
     | '/app/officiallogbook/logdetails/$id'
     | '/app/oilrecord/logdetails/$id'
     | '/app/sewagerecord/logdetails/$id'
+    | '/app/vesseldocs/certificate/$id'
     | '/app/vesseldocs/checklist/$id'
     | '/app/vesseldocs/document/$id'
     | '/app/vesseldocs/manage-checklist/$id'
@@ -2417,11 +2468,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VesseldocsDotindexRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/certificateneeds': {
+      id: '/app/vesseldocs/certificateneeds';
+      path: '/vesseldocs/certificateneeds';
+      fullPath: '/app/vesseldocs/certificateneeds';
+      preLoaderRoute: typeof VesseldocsDotcertificateneedsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vesseldocs/certificates': {
+      id: '/app/vesseldocs/certificates';
+      path: '/vesseldocs/certificates';
+      fullPath: '/app/vesseldocs/certificates';
+      preLoaderRoute: typeof VesseldocsDotcertificatesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/manage-checklists': {
       id: '/app/vesseldocs/manage-checklists';
       path: '/vesseldocs/manage-checklists';
       fullPath: '/app/vesseldocs/manage-checklists';
       preLoaderRoute: typeof VesseldocsDotmanageChecklistsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/vesseldocs/portpacks': {
+      id: '/app/vesseldocs/portpacks';
+      path: '/vesseldocs/portpacks';
+      fullPath: '/app/vesseldocs/portpacks';
+      preLoaderRoute: typeof VesseldocsDotportpacksRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/watchkeeping/': {
@@ -2585,6 +2657,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SewagerecordDotlogdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/vesseldocs/certificate/$id': {
+      id: '/app/vesseldocs/certificate/$id';
+      path: '/vesseldocs/certificate/$id';
+      fullPath: '/app/vesseldocs/certificate/$id';
+      preLoaderRoute: typeof VesseldocsDotcertificateDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/vesseldocs/checklist/$id': {
       id: '/app/vesseldocs/checklist/$id';
       path: '/vesseldocs/checklist/$id';
@@ -2704,7 +2783,10 @@ interface appRoutesAppRouteChildren {
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
+  VesseldocsDotcertificateneedsRoute: typeof VesseldocsDotcertificateneedsRoute;
+  VesseldocsDotcertificatesRoute: typeof VesseldocsDotcertificatesRoute;
   VesseldocsDotmanageChecklistsRoute: typeof VesseldocsDotmanageChecklistsRoute;
+  VesseldocsDotportpacksRoute: typeof VesseldocsDotportpacksRoute;
   WatchkeepingDotidRoute: typeof WatchkeepingDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
@@ -2742,6 +2824,7 @@ interface appRoutesAppRouteChildren {
   OfficiallogbookDotlogdetailsDotidRoute: typeof OfficiallogbookDotlogdetailsDotidRoute;
   OilrecordDotlogdetailsDotidRoute: typeof OilrecordDotlogdetailsDotidRoute;
   SewagerecordDotlogdetailsDotidRoute: typeof SewagerecordDotlogdetailsDotidRoute;
+  VesseldocsDotcertificateDotidRoute: typeof VesseldocsDotcertificateDotidRoute;
   VesseldocsDotchecklistDotidRoute: typeof VesseldocsDotchecklistDotidRoute;
   VesseldocsDotdocumentDotidRoute: typeof VesseldocsDotdocumentDotidRoute;
   VesseldocsDotmanageChecklistDotidRoute: typeof VesseldocsDotmanageChecklistDotidRoute;
@@ -2832,7 +2915,10 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   SuperadminDotidRoute: SuperadminDotidRoute,
   SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
+  VesseldocsDotcertificateneedsRoute: VesseldocsDotcertificateneedsRoute,
+  VesseldocsDotcertificatesRoute: VesseldocsDotcertificatesRoute,
   VesseldocsDotmanageChecklistsRoute: VesseldocsDotmanageChecklistsRoute,
+  VesseldocsDotportpacksRoute: VesseldocsDotportpacksRoute,
   WatchkeepingDotidRoute: WatchkeepingDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
@@ -2871,6 +2957,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
     OfficiallogbookDotlogdetailsDotidRoute,
   OilrecordDotlogdetailsDotidRoute: OilrecordDotlogdetailsDotidRoute,
   SewagerecordDotlogdetailsDotidRoute: SewagerecordDotlogdetailsDotidRoute,
+  VesseldocsDotcertificateDotidRoute: VesseldocsDotcertificateDotidRoute,
   VesseldocsDotchecklistDotidRoute: VesseldocsDotchecklistDotidRoute,
   VesseldocsDotdocumentDotidRoute: VesseldocsDotdocumentDotidRoute,
   VesseldocsDotmanageChecklistDotidRoute:

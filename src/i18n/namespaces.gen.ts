@@ -52,6 +52,7 @@ export type Namespaces = {
   orders: typeof import('#modules/orders/locales/en.ts').default;
   outbox: typeof import('#modules/outbox/locales/en.ts').default;
   payroll: typeof import('#modules/payroll/locales/en.ts').default;
+  portpacks: typeof import('#modules/portpacks/locales/en.ts').default;
   profile: typeof import('#modules/profile/locales/en.ts').default;
   readings: typeof import('#modules/equipment/locales/readings/en.ts').default;
   report: typeof import('#modules/job/locales/report/en.ts').default;
@@ -60,6 +61,7 @@ export type Namespaces = {
   scan: typeof import('#modules/scan/locales/en.ts').default;
   sections: typeof import('#modules/sections/locales/en.ts').default;
   shared: typeof import('#i18n/shared/en.ts').default;
+  shipcertificates: typeof import('#modules/shipcertificates/locales/en.ts').default;
   shipyard: typeof import('#modules/shipyard/locales/en.ts').default;
   spareequipment: typeof import('#modules/spareequipment/locales/en.ts').default;
   spares: typeof import('#modules/spares/locales/en.ts').default;

@@ -102,7 +102,7 @@ test('what the caller may not see stays out; a pack of another vessel is not the
   // The chief engineer sees documents; lists of people need their own permission.
   const engineer = await as(server, 'engineer');
   const [front = ''] = await pagesOf(engineer, id);
-  expect(front).toMatch(/Crew list.*You may not see this.*Passenger list.*You may not see this/s);
+  expect(front).toMatch(/Crew list.*No permission.*Passenger list.*No permission/s);
   const rival = await as(server, 'rival');
   expect(await rival.status('GET', `/api/portpacks/build/${id}`)).not.toBe(200);
 });
