@@ -63,7 +63,7 @@ export const seedShipCertificates = async (db: Kysely<Tables>, now: Date, boat: 
     }),
   );
   await insertItems<CertificateSettings>(context, certificatesettings, [
-    { _id: `certificates-${boatID}`, boatID, use: 'commercial', society: 'RINA' },
+    { _id: `certificates-${boatID}`, boatID, ...{ use: 'commercial', society: 'RINA' } },
   ]);
   await insertItems<ClassCondition>(context, classconditions, [
     {
@@ -91,15 +91,17 @@ export const seedShipCertificates = async (db: Kysely<Tables>, now: Date, boat: 
     {
       ...{ _id: `portpack-${boat.key}-palma`, boatID, port: 'Palma de Mallorca', who: 'aboard' },
       ...{ identity: 'passport', ports: 10, storeCategories: [] },
-      note: 'Agent: send two hours before arrival.',
-      parts: [
-        { _id: 'part-1', kind: 'crewList', ref: '' },
-        { _id: 'part-2', kind: 'passengerList', ref: '' },
-        { _id: 'part-3', kind: 'certificate', ref: `shipcertificate-${boat.key}-registry` },
-        { _id: 'part-4', kind: 'certificate', ref: `shipcertificate-${boat.key}-sanitation` },
-        { _id: 'part-5', kind: 'lastPorts', ref: '' },
-        { _id: 'part-6', kind: 'stores', ref: '' },
-      ],
+      ...{ note: 'Agent: send two hours before arrival.' },
+      ...{
+        parts: [
+          { _id: 'part-1', kind: 'crewList', ref: '' },
+          { _id: 'part-2', kind: 'passengerList', ref: '' },
+          { _id: 'part-3', kind: 'certificate', ref: `shipcertificate-${boat.key}-registry` },
+          { _id: 'part-4', kind: 'certificate', ref: `shipcertificate-${boat.key}-sanitation` },
+          { _id: 'part-5', kind: 'lastPorts', ref: '' },
+          { _id: 'part-6', kind: 'stores', ref: '' },
+        ],
+      },
     },
   ]);
 };

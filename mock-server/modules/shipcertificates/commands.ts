@@ -74,7 +74,7 @@ export const renew = async (call: Call<typeof shipCertificateCommands.renew>): P
   await checkPaper(call, before.boatID, body.documentID);
   const { name, need, group, scheme, opensJob } = before;
   const [renewed] = await insertItems<ShipCertificate>(call, shipcertificates, [
-    { ...body, ...{ boatID: before.boatID, name, need, group, scheme, opensJob }, replaces: before._id },
+    { ...body, ...{ boatID: before.boatID, name, need, group, scheme, opensJob, replaces: before._id } },
   ]);
   if (!renewed) throw fail(500, 'serverFailed');
   const today = await todayOf(call, before.boatID);
