@@ -79,7 +79,8 @@ export const renew = async (call: Call<typeof shipCertificateCommands.renew>): P
   if (!renewed) throw fail(500, 'serverFailed');
   const today = await todayOf(call, before.boatID);
   await completeWindowJob(call, before, 'r', {
-    date: body.issued < today ? body.issued : today,
+    // A paper may be issued from a day that is still to come.
+    date: [body.issued, today].sort()[0] ?? today,
     note: [renewed.number, renewed.issuer].filter(Boolean).join(', '),
   });
   return renewed;
