@@ -53,6 +53,8 @@ test('A survey is recorded in the window that is open', async ({ page, login }) 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Surveyor').fill('S. Pélissier');
   await dialog.getByRole('button', { name: 'Record survey' }).click();
-  await expect(page.getByRole('region', { name: 'Surveys held' })).toContainText('S. Pélissier · Elena Marchetti');
+  await expect(page.getByRole('region', { name: 'Surveys held' })).toContainText(
+    'S. Pélissier · Elena Marchetti',
+  );
   await expect(open).toHaveCount(0);
 });

@@ -133,10 +133,12 @@ test("the captain is told at 90, 60, 30, 7 and 0 days, by the ship's day, each s
       .where('kind', '=', 'shipCertificateExpires')
       .where('user_id', '=', 'user-captain')
       .execute();
-    steps.push(rows
+    steps.push(
+      rows
         .map(({ params }) => `${params.what} ${params.days}`)
         .sort()
-        .join(', '));
+        .join(', '),
+    );
     await db.deleteFrom('notices').execute();
   }
   expect(steps).toEqual(['', ...[90, 60, 27, 6, 0].map((days) => `certificate ${days}, condition ${days}`)]);

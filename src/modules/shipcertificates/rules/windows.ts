@@ -97,12 +97,6 @@ export const nextWindow = (certificate: Known, today: string): SurveyWindow | un
     return state === 'missed' || state === 'open' || state === 'ahead';
   });
 
-export const lastSurvey = ({ surveys }: Pick<Dates, 'surveys'>) =>
-  surveys.reduce<(typeof surveys)[number] | undefined>(
-    (last, each) => (last && last.at >= each.at ? last : each),
-    undefined,
-  );
-
 /** Whole days until it expires, negative after it; null if it never does. It is valid on the day it expires. */
 export const daysLeft = ({ expires }: Pick<Dates, 'expires'>, today: string): number | null =>
   expires ? daysBetween(today, expires) : null;
