@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '#lib/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
-import { canaryIdOf, canaryOf, seedCanaries } from '../testing/rights/fixture.ts';
+import { canaryIdOf, canaryOf } from '../testing/rights/canaries.ts';
+import { seedCanaries } from '../testing/rights/fixture.ts';
 import { subjects } from '../testing/rights/subjects.ts';
 import { catalog } from './index.ts';
 

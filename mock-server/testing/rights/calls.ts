@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { catalog } from '../../modules/index.ts';
-import { canaryIdOf, companyOf } from './fixture.ts';
+import { canaryIdOf, companyOf } from './canaries.ts';
 import { sampleOf } from './sample.ts';
 import { reserved, samples } from './samples.ts';
 import { type Subject, subjects } from './subjects.ts';
@@ -52,6 +52,7 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
   if (name === 'documentReads.search') return `${path}?q=paper`;
   if (name === 'documentReads.changes') return `${path}?from=none&to=none`;
   if (name === 'timesheetPapers.sheet') return `${path}?month=2026-06`;
+  if (name === 'watchPapers.arrangements') return `${path}?from=2026-06-01&to=2026-06-02`;
   return endpoint.when ? `${path}?${endpoint.when}=0` : path;
 };
 

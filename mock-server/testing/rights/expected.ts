@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { companyOf } from './fixture.ts';
+import { companyOf } from './canaries.ts';
 import type { Subject } from './subjects.ts';
 
 /** `perhaps`: the matrix only checks that nothing of other boats is returned. */

@@ -5,95 +5,11 @@ import { flags } from '#modules/auth/contract.ts';
 import type { ResourceFacts } from '../../defineModule.ts';
 import { catalog } from '../../modules/index.ts';
 import type { TestApp } from '../app.ts';
+import { type BoatID, boats, canaryIdOf, canaryOf, companyCanaryOf } from './canaries.ts';
+import { givenFields } from './givenFields.ts';
 import { sampleOf } from './sample.ts';
 
-export const boats = ['boat-halcyon', 'boat-meridian', 'boat-corsair', 'boat-aurora'] as const;
-export type BoatID = (typeof boats)[number];
-
-/** The text in every text field of a boat's items, and nowhere else. */
-export const canaryOf = (boatID: string) => `canary${boatID.replace('boat-', '')}canary`;
-export const companyCanaryOf = (id: string) => `canary${id.replace('management-', '')}companycanary`;
-
-/** The company that runs a boat; a made-up one for a boat without a company. */
-export const companyOf = (boatID: string) =>
-  boatID === 'boat-corsair'
-    ? 'management-levante'
-    : boatID === 'boat-aurora'
-      ? 'management-none'
-      : 'management-blue';
-
-/** The id of the item of a kind on a boat. */
-export const canaryIdOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
-
 const at = '2026-06-01T08:00:00.000Z';
-
-/** Fields that cannot hold the canary, because other fixture items or a rule need their values. */
-const givenFields = (boatID: BoatID): Record<string, object> => ({
-  equipmentgroups: { metered: true },
-  worklist: { no: 99_901 },
-  inventory: { private: false, totalAmount: 2, places: [], kitItems: [], partNumbers: [], barcodes: [] },
-  forms: { version: 1, schedules: [], translations: {}, source: null },
-  subforms: { formID: canaryIdOf('forms', boatID) },
-  formversions: { formID: canaryIdOf('forms', boatID), version: 1, lines: [], translations: {} },
-  formarchives: {
-    ...{ formID: canaryIdOf('forms', boatID), version: 1, status: 'draft', confidential: false },
-    ...{ answers: {}, signatures: [], voided: [], acts: [] },
-  },
-  nonconformities: { status: 'open', no: 901 },
-  teams: { members: [canaryIdOf('person', boatID)] },
-  certificates: { kind: 'other' },
-  shipcertificates: {
-    ...{ need: '', issued: '2022-06-01', expires: '2027-06-01', scheme: 'annual', documentID: '' },
-    ...{ withdrawn: false, surveys: [], jobs: [], replaces: '' },
-  },
-  certificateneeds: { standard: '' },
-  portpacks: { parts: [], storeCategories: [] },
-  classconditions: { certificateID: '', issued: null, due: null, closed: null },
-  leaves: { from: '2026-06-01', to: '2026-06-05', status: 'asked', steps: [] },
-  vacations: { kind: 'opening', days: 1 },
-  watchkeeping: {
-    ...{ start: '2026-06-01T00:00:00.000Z', end: '2026-06-01T04:00:00.000Z', status: 'planned', swap: null },
-    station: 'bridge',
-  },
-  watchplans: {
-    from: '2026-06-01',
-    to: '2026-06-02',
-    people: [],
-    hours: '',
-    dayWork: '',
-    template: 'anchor',
-  },
-  watchlogs: { watchID: canaryIdOf('watchkeeping', boatID), signatures: [] },
-  watchorders: { from: '2026-06-01', until: null, readings: [] },
-  payrolls: {
-    startDate: '2026-06-01',
-    endDate: '2026-06-30',
-    currency: 'EUR',
-    corrections: [],
-    allotments: [],
-  },
-  timesheets: { month: '2026-06', days: {}, signatures: [], amendments: [] },
-  transfers: {
-    inventoryID: canaryIdOf('inventory', boatID),
-    status: 'proposed',
-    pairID: '',
-    otherBoatID: '',
-  },
-  folders: { mainfolderID: '', mainFolder: true, readers: [], departments: [] },
-  documents: {
-    mainfolderID: '',
-    mainFile: '',
-    number: '',
-    holders: [],
-    revisions: [],
-    readBy: [],
-    requests: [],
-  },
-  spareequipment: { equipmentGroupID: '' },
-  sections: { equipmentID: canaryIdOf('spareequipment', boatID) },
-  spares: { equipmentID: canaryIdOf('spareequipment', boatID), sectionID: '', inventoryID: '' },
-  profiles: { role: 'crew', email: `${canaryOf(boatID)}@x.example` },
-});
 
 /** Free texts: fields that are not an id, day, e-mail address or choice. */
 const freeTexts = (schema: z.ZodMiniObject) =>

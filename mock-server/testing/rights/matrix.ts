@@ -2,10 +2,12 @@ import { expect, vi } from 'vitest';
 import { findViewer, forgetSessions, type Viewer } from '../../auth/viewer.ts';
 import type { TestApp } from '../app.ts';
 import { listen } from '../listen.ts';
+import { pageTexts } from '../pageTexts.ts';
 import { readPdf } from '../readPdf.ts';
 import { bodyOf, callPath, calls, endsSession, type NamedCall } from './calls.ts';
+import { boats, canaryOf, companyCanaryOf, companyOf } from './canaries.ts';
 import { expectedOf } from './expected.ts';
-import { boats, canaryOf, companyCanaryOf, companyOf, fingerprint, seedCanaries } from './fixture.ts';
+import { fingerprint, seedCanaries } from './fixture.ts';
 import { choose, people, rightsSeed } from './people.ts';
 
 type Person = { name: string; token: string; viewer: Viewer; forbidden: string[] };
@@ -40,6 +42,10 @@ const chooseFor = async (server: TestApp) => {
 export type Tried = Map<string, number>;
 const count = (tried: Tried, { name }: NamedCall) => tried.set(name, (tried.get(name) ?? 0) + 1);
 
+/** The text of a PDF that we printed, or put together from others. */
+const paperText = async (bytes: Uint8Array<ArrayBuffer>) =>
+  [readPdf(bytes).text, ...(await pageTexts(bytes))].join('\n');
+
 /**
  * Makes a call; returns its status and everything received, including headers. A stream is left at once. `isBlind`: a
  * paper in which not even the canary of its own boat can be read.
@@ -60,7 +66,7 @@ const make = async (server: TestApp, call: NamedCall, boatID: string, token: str
   const bytes = streams ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer());
   // The text of a paper is packed, and encoded by its fonts.
   const isPaper = answer.headers.get('content-type') === 'application/pdf';
-  const text = isPaper ? readPdf(bytes).text : Buffer.from(bytes).toString('utf8');
+  const text = isPaper ? await paperText(bytes) : Buffer.from(bytes).toString('utf8');
   const isBlind = isPaper && !text.includes(canaryOf(boatID));
   return { status: answer.status, text: `${JSON.stringify([...answer.headers])}\n${text}`, isBlind };
 };

@@ -2,7 +2,7 @@ import { randomFrom } from '#testing/random.ts';
 import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { NamedCall } from './calls.ts';
-import { boats } from './fixture.ts';
+import { boats } from './canaries.ts';
 
 /** Everybody who makes calls. Superadmin last, because their changes affect everybody. */
 export const people = [

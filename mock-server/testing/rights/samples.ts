@@ -1,4 +1,4 @@
-import { canaryIdOf, companyOf } from './fixture.ts';
+import { canaryIdOf, companyOf } from './canaries.ts';
 
 /** A sample refers to items of a boat; `n` makes each one different. */
 type Sample = (boatID: string, n: number) => object;
@@ -169,14 +169,16 @@ export const samples: Record<string, Sample> = {
   }),
   'watchCommands.askSwap': (boatID) => ({ toID: canaryIdOf('person', boatID) }),
   'watchplans.create': () => ({ from: '2032-01-01', to: '2032-01-02', hours: '', dayWork: '' }),
-  'watchplans.update': () => ({ from: '2032-01-01', to: '2032-01-02', hours: '', dayWork: '' }),
+  'watchplans.update': (boatID) => ({
+    ...{ from: '2026-06-01', to: '2026-06-02', hours: '', dayWork: '' },
+    people: [canaryIdOf('person', boatID)],
+  }),
   'watchlogs.create': (boatID) => ({ watchID: canaryIdOf('watchkeeping', boatID) }),
   'watchlogs.update': (boatID) => ({ watchID: canaryIdOf('watchkeeping', boatID) }),
   'watchlogCommands.sign': () => ({ content: '{}', proof: 'none' }),
   'watchorders.create': () => ({ from: '2032-01-01', until: null }),
   'watchorders.update': () => ({ from: '2032-01-01', until: null }),
   'watchorderCommands.acknowledge': () => ({ rev: 0 }),
-  'watchPapers.arrangements': () => ({ from: '2026-06-01', to: '2026-06-02' }),
   'payrolls.create': (boatID, n) => ({
     userID: canaryIdOf('person', boatID),
     startDate: `2031-0${(n % 9) + 1}-01`,

@@ -7,8 +7,9 @@ export type Template = (typeof templates)[number];
 /** A part of a day in half hours; `to` above 48 goes on after midnight. */
 export type Span = { from: number; to: number };
 
+const SPAN = /(?:[01]\d|2[0-3])(?::[03]0)?-(?:[01]\d|2[0-4])(?::[03]0)?/.source;
 /** Spans as people write them: `00-04 04-08`, `22:30-02`. */
-export const HOURS = /^(?:(?:[01]\d|2[0-3])(?::[03]0)?-(?:[01]\d|2[0-4])(?::[03]0)?(?: (?!$)|$))*$/;
+export const HOURS = new RegExp(`^(?:${SPAN}(?: ${SPAN})*)?$`);
 
 const halfOf = (time: string): number => {
   const [hours = '0', minutes = '0'] = time.split(':');
