@@ -8,6 +8,9 @@ import { emptyDatabase, type SeedServices, seed } from './seed.ts';
  */
 const SLOT_MS = 30 * 60_000;
 
+/** The number of the half hour in which data are seeded at a time. */
+export const seedSlot = (now: Date) => Math.floor(now.getTime() / SLOT_MS);
+
 const slotOf = async (db: Kysely<Tables>): Promise<string | null> => {
   const { rows } = await sql<{ slot: string | null }>`
     select obj_description(to_regnamespace('seeded'), 'pg_namespace') as slot`.execute(db);
@@ -70,7 +73,7 @@ const restoreCopy = (db: Kysely<Tables>) =>
  */
 export const resetDemo = async (services: SeedServices, demo: string) => {
   const { database, clock, files } = services;
-  const slot = `${demo} ${Math.floor(clock().getTime() / SLOT_MS)}`;
+  const slot = `${demo} ${seedSlot(clock())}`;
   if ((await slotOf(database.db)) === slot) {
     await storePhotos(files);
     await database.asOwner(restoreCopy);

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts';
 import { openMemoryPglite } from '../db/durablePglite.ts';
 import { emptyDatabase } from '../seed/seed.ts';
-import { resetDemo } from '../seed/snapshot.ts';
+import { resetDemo, seedSlot } from '../seed/snapshot.ts';
 import { memoryStore } from './memoryStore.ts';
 
 const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('../package.json');
@@ -20,8 +20,12 @@ const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('
  */
 const emptyCluster = join(tmpdir(), `pglite-${version}-empty.tar`);
 
-/** The same with all tables and the copy of the demo data, for one test run (src/testing/globalSetup.ts). */
-const seededCluster = () => join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded.tar`);
+/**
+ * The same with all tables and the copy of the demo data, for one test run (src/testing/globalSetup.ts) and half hour:
+ * later, each file would have to seed it again.
+ */
+const seededCluster = () =>
+  join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded-${seedSlot(new Date())}.tar`);
 
 const read = async (path: string) => (existsSync(path) ? new Blob([await readFile(path)]) : undefined);
 
@@ -44,13 +48,14 @@ const openEmpty = async () => {
 
 const openSeeded = async () => {
   if (!process.env.TEST_RUN_FOLDER) return openEmpty();
-  const known = await read(seededCluster());
+  const path = seededCluster();
+  const known = await read(path);
   if (known) return openMemoryPglite(known);
   const pglite = await openEmpty();
   const database = await onMemory(pglite);
   await resetDemo({ database, files: memoryStore(), clock: () => new Date() }, '1');
   await emptyDatabase(database);
-  await dump(pglite, seededCluster());
+  await dump(pglite, path);
   return pglite;
 };
 
