@@ -28,7 +28,7 @@ const onCertificate = <V extends OnCertificate>(
   // Jobs open and are completed with it.
   invalidates: (_certificate: Answer, { id }: V) => [
     ['history', name, id],
-    [worklist.name, 'list'],
+    [worklist.name],
   ],
 });
 
@@ -133,7 +133,7 @@ const renew = listMutation<ShipCertificate, Renewing, ShipCertificate>({
   call: ({ before, ...body }) => prepare(shipCertificateCommands.renew, { params: { id: before._id }, body }),
   invalidates: (_renewed, { before }) => [
     ['history', name, before._id],
-    [worklist.name, 'list'],
+    [worklist.name],
   ],
 });
 /** Enters the certificate that comes in place of another. */
