@@ -11,7 +11,7 @@ test('A captain makes a pack for a port and builds its bundle with one button', 
   await page.getByRole('link', { name: 'Port-entry packs' }).first().click();
   await page.getByRole('button', { name: 'New pack' }).click();
   const form = page.getByRole('dialog', { name: 'New pack' });
-  await form.getByLabel('Port', { exact: true }).fill('Genoa');
+  await form.getByRole('textbox', { name: 'Port', exact: true }).fill('Genoa');
   await form.getByRole('button', { name: 'Add a part' }).click();
   const last = form.getByRole('group', { name: 'Part 5' });
   await last.getByLabel('Kind').selectOption('Certificate');

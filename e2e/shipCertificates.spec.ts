@@ -12,7 +12,9 @@ test('A certificate is entered from what is lacking, its window opens a job, the
   const lacking = page.getByRole('region', { name: 'Lacking' });
   await lacking.getByRole('button', { name: 'Enter: Wreck removal, Blue Card' }).click();
   const form = page.getByRole('dialog', { name: 'New certificate' });
-  await expect(form.getByLabel('Certificate', { exact: true })).toHaveValue('Wreck removal, Blue Card');
+  await expect(form.getByRole('textbox', { name: 'Certificate', exact: true })).toHaveValue(
+    'Wreck removal, Blue Card',
+  );
   await form.getByLabel('Number').fill('WR 2025');
   await form.getByRole('textbox', { name: 'Issued', exact: true }).fill('10 Jul 2025');
   await form.getByRole('textbox', { name: 'Expires', exact: true }).fill('9 Jul 2026');

@@ -5,6 +5,7 @@ import { jobDates, jobOf, type SurveyWindow } from '#modules/shipcertificates/ru
 import { type Completion, completion } from '#modules/worklist/contract/entries.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { languageOf } from '#modules/workorder/rules/language.ts';
+import { formatsOf } from '../../documents/format.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockRow, type Row, updateItem, type WriteContext } from '../../store/records.ts';
 import { completeWorks } from '../worklist/complete.ts';
@@ -20,12 +21,13 @@ export const openWindowJob = async (
   const certificate = row.data;
   if (jobOf(certificate, window.id)) return certificate;
   const _id = jobID ?? nanoid();
+  const words = languageOf(language.slice(0, 2).toLowerCase());
   await insertJobs(
     context,
     [
       {
         ...{ _id, boatID: certificate.boatID, status: 'open' },
-        ...jobTexts(languageOf(language.slice(0, 2).toLowerCase()), certificate, window),
+        ...jobTexts(words, certificate, window, formatsOf(words).day),
         ...jobDates(window),
       },
     ],

@@ -6,6 +6,7 @@ import { StateChip } from '#ui/StateChip.tsx';
 import type { Shown } from '../rules/register.ts';
 import { useCertificateLabels } from '../useCertificateLabels.ts';
 import styles from './shipcertificates.module.css';
+import { stateLine } from './stateLine.ts';
 import { type Range, Track } from './Track.tsx';
 
 const MONTHS = 24;
@@ -63,7 +64,7 @@ export function Band({ groups }: { groups: readonly Shown[] }) {
               </th>
             </tr>
             {rows.map(({ certificate, state }) => (
-              <tr key={certificate._id} className={styles[state] ?? ''}>
+              <tr key={certificate._id} className={stateLine[state]}>
                 <td>
                   <StateChip state={look(state)}>{wordOf(certificate, state)}</StateChip>
                 </td>

@@ -6,6 +6,7 @@ import type { Shown } from '../rules/register.ts';
 import { useCertificateLabels } from '../useCertificateLabels.ts';
 import { bandRange } from './Band.tsx';
 import styles from './shipcertificates.module.css';
+import { stateLine } from './stateLine.ts';
 import { Track } from './Track.tsx';
 
 /** The certificates by group as cards, for tablets and phones. */
@@ -21,7 +22,7 @@ export function Cards({ groups }: { groups: readonly Shown[] }) {
           <h2 className={styles.heading}>{t(`group.${group}`)}</h2>
           <ul className={styles.cards}>
             {rows.map(({ certificate, state }) => (
-              <li key={certificate._id} className={`panel ${styles.card} ${styles[state] ?? ''}`}>
+              <li key={certificate._id} className={`panel ${styles.card} ${stateLine[state] ?? ''}`}>
                 <div className={styles.top}>
                   <AppLink
                     to="/app/vesseldocs/certificate/$id"

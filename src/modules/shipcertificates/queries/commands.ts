@@ -26,10 +26,7 @@ const onCertificate = <V extends OnCertificate>(
   confirm: (certificate: Answer) => (list: List) =>
     list.map((each) => (each._id === certificate?._id ? certificate : each)),
   // Jobs open and are completed with it.
-  invalidates: (_certificate: Answer, { id }: V) => [
-    ['history', name, id],
-    [worklist.name, 'list'],
-  ],
+  invalidates: (_certificate: Answer, { id }: V) => [['history', name, id], [worklist.name]],
 });
 
 type Opening = OnCertificate & { window: string; jobID: string };
@@ -131,10 +128,7 @@ const renew = listMutation<ShipCertificate, Renewing, ShipCertificate>({
   }),
   confirm: (renewed) => (list) => list.map((each) => (each._id === renewed._id ? renewed : each)),
   call: ({ before, ...body }) => prepare(shipCertificateCommands.renew, { params: { id: before._id }, body }),
-  invalidates: (_renewed, { before }) => [
-    ['history', name, before._id],
-    [worklist.name, 'list'],
-  ],
+  invalidates: (_renewed, { before }) => [['history', name, before._id], [worklist.name]],
 });
 /** Enters the certificate that comes in place of another. */
 export const useRenewCertificate = () => useMutation(renew);

@@ -38,17 +38,14 @@ const words: Record<DocumentLanguage, Words> = {
 
 const MAX_TITLE = 160;
 
-/** What the job of a window is called, and what it says. */
+/** What the job of a window is called, and what it says; `day` prints a day in that language. */
 export const jobTexts = (
   language: DocumentLanguage,
   { name, number, issuer }: Pick<ShipCertificate, 'name' | 'number' | 'issuer'>,
   window: Pick<SurveyWindow, 'kind' | 'from' | 'to'>,
+  day: (iso: string) => string,
 ) => {
   const own = words[language];
-  const day = (value: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-    }).format(new Date(value));
   const about = number && issuer ? fill(own.about, { number, issuer }) : number || issuer;
   return {
     title: fill(own[window.kind], { name }).slice(0, MAX_TITLE),
