@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { dayIn, zoneAtIn } from '#lib/zonedTime.ts';
 import { defaultLimits } from '#modules/hoursofrest/rules/limits.ts';
 import { addDays } from '#modules/hoursofrest/rules/timeline.ts';
+import { canonical } from '#modules/logbooks/rules/canonical.ts';
 import {
+  type SignedHandover,
   type Watch,
   type WatchLog,
   type WatchOrders,
@@ -16,6 +18,7 @@ import { generate } from '#modules/watchkeeping/rules/generate.ts';
 import { dayWorkOf, instantAt, shipLine, slotsOf } from '#modules/watchkeeping/rules/line.ts';
 import { onWatchAt, relievedBy } from '#modules/watchkeeping/rules/now.ts';
 import type { Tables } from '../db/tables.ts';
+import { sha256 } from '../modules/logbooks/sign.ts';
 import { insertItems } from '../store/records.ts';
 import type { SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
@@ -68,6 +71,7 @@ export const seedWatchkeeping = async (
   const crew = people.filter(({ boatID, role }) => boatID === boat._id && role === 'crew');
   const idOf = (username: string) => crew.find((person) => person.username === username)?._id ?? '';
   const nameOf = (userID: string) => crew.find(({ _id }) => _id === userID)?.name ?? '';
+  const rankOf = (userID: string) => crew.find(({ _id }) => _id === userID)?.jobtitle ?? '';
   const viewer = { _id: idOf('captain'), name: nameOf(idOf('captain')) };
   const context = { db, now: moment, viewer };
   const plans = stretches.map(({ days: [from, to], people: names, ...plan }, index) => ({
@@ -117,6 +121,19 @@ export const seedWatchkeeping = async (
     },
     { watch: present, notes: 'Stern line doubled, wind NW 4.\nTender alongside to port, fuelled.' },
   ];
+  /** Both signatures, as `sign` makes them. */
+  const signedBy = (logID: string, watch: { _id: string; userID: string; end: string }, notes: string) =>
+    (['off', 'on'] as const).map((role) => {
+      const signerID = role === 'off' ? watch.userID : (present?.userID ?? '');
+      const content: SignedHandover = {
+        ...{ v: 1, logID, boatID: boat._id, watchID: watch._id, role, notes, rounds: true },
+        ...{ signerID, signedAt: watch.end },
+      };
+      return {
+        ...{ role, userID: signerID, name: nameOf(signerID), rank: rankOf(signerID), ink: '' },
+        ...{ hash: sha256(canonical(content)), at: watch.end },
+      };
+    });
   await insertItems<WatchLog>(
     context,
     watchlogs,
@@ -125,7 +142,8 @@ export const seedWatchkeeping = async (
         ? [
             {
               ...{ _id: `watchlog-halcyon-${index + 1}`, boatID: boat._id, watchID: watch._id, notes },
-              ...{ rounds: true, by: nameOf(watch.userID), signatures: [] },
+              ...{ rounds: true, by: nameOf(watch.userID) },
+              signatures: watch === before ? signedBy(`watchlog-halcyon-${index + 1}`, watch, notes) : [],
             },
           ]
         : [],

@@ -125,6 +125,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'watchkeeping',
     icon: 'clock',
     group: 'bridge',
+    badge: () => import('#modules/watchkeeping/components/WatchBadge.ts'),
     opens: ['/app/watchkeeping/$id', '/app/watchkeepinglogs'],
   },
   ...storesEntries,

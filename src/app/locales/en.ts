@@ -5,6 +5,7 @@ export default {
   withoutStatus: 'without status',
   toEnterOrSign: 'to enter or sign',
   toSign: 'to sign',
+  toReadOrAnswer: 'to read or answer',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',

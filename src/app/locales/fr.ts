@@ -8,6 +8,7 @@ export default {
   withoutStatus: 'sans statut',
   toEnterOrSign: 'à saisir ou à signer',
   toSign: 'à signer',
+  toReadOrAnswer: 'à lire ou à répondre',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   collapseMenu: 'Réduire le menu',

@@ -8,6 +8,7 @@ export default {
   withoutStatus: '件、状態なし',
   toEnterOrSign: '記入・署名待ち',
   toSign: '署名待ち',
+  toReadOrAnswer: '未読・回答待ち',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   collapseMenu: 'メニューをたたむ',

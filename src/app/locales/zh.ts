@@ -8,6 +8,7 @@ export default {
   withoutStatus: '项，无状态',
   toEnterOrSign: '待填写或签名',
   toSign: '待签名',
+  toReadOrAnswer: '待阅读或答复',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   collapseMenu: '收起菜单',

@@ -10,6 +10,7 @@ import { StateChip } from '#ui/StateChip.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { type WatchOrders, watchorders } from '../contract.ts';
 import { useAcknowledge, useOrders } from '../queries.ts';
+import { ordersInForce } from '../rules/orders.ts';
 
 /** The orders in force: to read and acknowledge; planners see who has. */
 export function OrdersPanel() {
@@ -18,9 +19,7 @@ export function OrdersPanel() {
   const mayWrite = can(useUser(), watchorders.access.write);
   const { data: all = [] } = useOrders();
   const edit = useDialog(() => import('./OrdersDialog.tsx'));
-  const inForce = all
-    .filter(({ from, until }) => from <= today && (until === null || until >= today))
-    .sort((a, b) => b.kind.localeCompare(a.kind));
+  const inForce = ordersInForce(all, today);
   return (
     <Panel
       title={t('orders')}

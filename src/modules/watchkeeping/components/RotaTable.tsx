@@ -7,7 +7,7 @@ import { personName } from '#modules/profile/rules.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import type { WatchPlan } from '../contract.ts';
+import type { Watch, WatchPlan } from '../contract.ts';
 import { nightIn, nightOf, withWork } from '../rules/line.ts';
 import { byPerson } from '../rules/rest.ts';
 import type { RotaView } from '../useRota.ts';
@@ -43,6 +43,15 @@ const useRows = ({ line, first, last, people, watchers, stands }: RotaView) =>
       };
     });
   }, [line, first, last, people, watchers, stands]);
+
+/** How the watches of a station look; at sea all stations are one. */
+const stationLooks: Record<Watch['station'], string | undefined> = {
+  bridge: styles.sea,
+  lookout: styles.sea,
+  engine: styles.sea,
+  anchor: styles.anchor,
+  gangway: undefined,
+};
 
 const defaults = { regime: 'rest' as const, minRestBlock: HOUR, young: false };
 
@@ -117,7 +126,7 @@ export function RotaTable({ rota, onPlan }: Props) {
               {trips.map((plan) => (
                 <span
                   key={plan._id}
-                  className={plan.mode === 'sea' ? `${styles.place} ${styles.sea}` : styles.place}
+                  className={plan.mode === 'sea' ? `${styles.place} ${styles.passage}` : styles.place}
                   style={place(beginOf(plan), endDay(plan))}
                   title={[t(`mode.${plan.mode}`), plan.place].filter(Boolean).join(', ')}
                 >
@@ -150,9 +159,9 @@ export function RotaTable({ rota, onPlan }: Props) {
                       to="/app/watchkeeping/$id"
                       params={{ id: stand.id }}
                       title={said}
-                      className={[styles.watch, styles[watch.station], watch.swap ? styles.swap : ''].join(
-                        ' ',
-                      )}
+                      className={[styles.watch, stationLooks[watch.station], watch.swap && styles.swap]
+                        .filter(Boolean)
+                        .join(' ')}
                       style={place(stand.from, stand.to)}
                     >
                       <span className="vh">{watch.swap ? `${said}, ${t('swapOpen')}` : said}</span>
@@ -177,13 +186,13 @@ export function RotaTable({ rota, onPlan }: Props) {
       </div>
       <div className={styles.keys}>
         <span>
-          <i className={`${styles.watch} ${styles.bridge} ${styles.key}`} /> {t('keySea')}
+          <i className={`${styles.watch} ${styles.sea} ${styles.key}`} /> {t('keySea')}
         </span>
         <span>
           <i className={`${styles.watch} ${styles.anchor} ${styles.key}`} /> {t('station.anchor')}
         </span>
         <span>
-          <i className={`${styles.watch} ${styles.gangway ?? ''} ${styles.key}`} /> {t('station.gangway')}
+          <i className={`${styles.watch} ${styles.key}`} /> {t('station.gangway')}
         </span>
         <span>
           <i className={styles.keyWork} /> {t('field.dayWork')}

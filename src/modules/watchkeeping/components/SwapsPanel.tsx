@@ -75,10 +75,8 @@ export function SwapsPanel() {
                   .join(' · ')}
                 to="/app/watchkeeping/$id"
                 params={{ id: watch._id }}
+                end={<SwapAnswer watch={watch} />}
               />
-              <div className="pad">
-                <SwapAnswer watch={watch} />
-              </div>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -66,31 +67,28 @@ export function WatchkeepingPage() {
         }
         actions={
           <>
-            <MonthSteps
-              before={t('weekBefore')}
-              after={t('weekAfter')}
-              onStep={(step) =>
-                void navigate({ to: '/app/watchkeeping', search: { from: addDays(from, step * DAYS) } })
-              }
-            />
             <ButtonLink to="/app/watchkeepinglogs">{t('handovers')}</ButtonLink>
-            <Button
-              icon={<Icon name="pdf" />}
-              pending={printing}
-              onClick={() => print({ boatID: me.boatID, from, to })}
-            >
-              {t('arrangements')}
-            </Button>
             {mayPlan && (
-              <>
-                <Button icon={<Icon name="add" />} onClick={() => plan.open({})}>
-                  {t('newPlan')}
-                </Button>
-                <Button icon={<Icon name="add" />} onClick={() => watch.open({})}>
-                  {t('newWatch')}
-                </Button>
-              </>
+              <Button icon={<Icon name="add" />} onClick={() => plan.open({})}>
+                {t('newPlan')}
+              </Button>
             )}
+            <Menu
+              iconOnly
+              icon={<Icon name="more" />}
+              label={t('more')}
+              items={[
+                ...(mayPlan
+                  ? [{ label: t('newWatch'), icon: <Icon name="add" />, onClick: () => watch.open({}) }]
+                  : []),
+                {
+                  label: t('arrangements'),
+                  icon: <Icon name="pdf" />,
+                  disabled: printing,
+                  onClick: () => print({ boatID: me.boatID, from, to }),
+                },
+              ]}
+            />
           </>
         }
         primary={
@@ -119,7 +117,20 @@ export function WatchkeepingPage() {
               <div className="stack">
                 <Panel
                   title={t('rotaOf', { from: format.shortDay(from), to: format.shortDay(to) })}
-                  count={rota.people.length}
+                  action={
+                    <span className={styles.buttons}>
+                      <MonthSteps
+                        before={t('weekBefore')}
+                        after={t('weekAfter')}
+                        onStep={(step) =>
+                          void navigate({
+                            to: '/app/watchkeeping',
+                            search: { from: addDays(from, step * DAYS) },
+                          })
+                        }
+                      />
+                    </span>
+                  }
                 >
                   {rota.people.length === 0 ? (
                     <EmptyState title={t('empty')} hint={t('emptyHint')} />
