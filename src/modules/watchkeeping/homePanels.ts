@@ -6,7 +6,7 @@ const panels: readonly HomePanel[] = [
   {
     id: 'watchkeeping',
     place: 'side',
-    order: 12,
+    order: 5,
     isFor: (user) => can(user, watchkeeping.access.read) && user.role === 'crew',
     rows: 2,
     load: () => import('./components/OwnWatchPanel.tsx'),

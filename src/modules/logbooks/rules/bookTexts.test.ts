@@ -7,9 +7,9 @@ import english from '../locales/en.ts';
 import french from '../locales/fr.ts';
 import japanese from '../locales/ja.ts';
 import chinese from '../locales/zh.ts';
+import { seaAreas } from './areas/area.ts';
 import { cargoTankLists, listKey, tankLists } from './book.ts';
 import { books } from './books.ts';
-import { seaAreas } from './seaAreaShapes.ts';
 
 const checks = [
   ...['jump', 'barometer', 'empty', 'late', 'future'],

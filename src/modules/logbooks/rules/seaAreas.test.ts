@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Annex, type SeaArea, shapes } from './seaAreaShapes.ts';
+import type { Annex, SeaArea } from './areas/area.ts';
+import { shapes } from './seaAreaShapes.ts';
 import { areaRules, areasAlong, areasAt } from './seaAreas.ts';
 
 const NOW = '2026-06-18T12:00:00.000Z';

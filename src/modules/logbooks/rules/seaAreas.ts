@@ -1,5 +1,6 @@
+import type { Annex, Corner, SeaArea } from './areas/area.ts';
 import type { Position } from './book.ts';
-import { type Annex, type Corner, type SeaArea, shapes } from './seaAreaShapes.ts';
+import { shapes } from './seaAreaShapes.ts';
 
 /** Whether a point lies inside: an odd number of edges lies east of it on its parallel. */
 const holds = (corners: readonly Corner[], { lat, lon }: Position): boolean => {

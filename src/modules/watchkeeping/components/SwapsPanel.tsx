@@ -59,7 +59,7 @@ export function SwapsPanel() {
       {open.length === 0 ? (
         <EmptyState title={t('noSwaps')} hint={t('noSwapsHint')} />
       ) : (
-        <ul className="rows">
+        <ul className={`rows ${styles.swaps}`}>
           {open.map((watch) => (
             <li key={watch._id}>
               <ListRow
