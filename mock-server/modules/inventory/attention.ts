@@ -20,12 +20,16 @@ const itemsAndParts = async ({ db }: Db, boatID: string, found: RawBuilder<unkno
     select data from inventory where boat_id = ${boatID} and _id in (select _id from found union
       select p->>'inventoryID' from inventory k, jsonb_array_elements(k.data->'kitItems') p
       where k._id in (select _id from found) and k.boat_id = ${boatID} and (k.data->>'isKit')::boolean
-        and jsonb_typeof(k.data->'kitItems') = 'array')`.execute(db);
+        and jsonb_typeof(k.data->'kitItems') = 'array')
+    order by seq desc`.execute(db);
   return rows.map(({ data }): InventoryItem => inventory.item.parse(data));
 };
 
-/** Items of a boat that may be short or expire soon, its kits, and the parts of these; the conditions are those of the indexes. */
-export const itemsToSee = (call: Db, boatID: string, today: string) => {
+/**
+ * Items of a boat that may be short or expire soon, its kits, and the parts of these, in the order of their list; the
+ * conditions are those of the indexes. With `newest`, so many of the newest items too.
+ */
+export const itemsToSee = (call: Db, boatID: string, today: string, newest = 0) => {
   const last = new Date(Date.parse(today) + EXPIRY_STEPS[0] * 86_400_000).toISOString().slice(0, 10);
   return itemsAndParts(
     call,
@@ -33,7 +37,8 @@ export const itemsToSee = (call: Db, boatID: string, today: string) => {
     sql`select _id from inventory where boat_id = ${boatID}
         and coalesce((data->>'totalAmount')::numeric, 0) <= (data->>'minAmount')::numeric
       union select _id from inventory where boat_id = ${boatID} and exp_date <= ${last}
-      union select _id from inventory where boat_id = ${boatID} and (data->>'isKit')::boolean`,
+      union select _id from inventory where boat_id = ${boatID} and (data->>'isKit')::boolean
+      union (select _id from inventory where boat_id = ${boatID} order by seq desc limit ${newest}::int)`,
   );
 };
 

@@ -8,6 +8,7 @@ import { inventoryImporter } from '../../importers/stock.ts';
 import { attention } from './attention.ts';
 import { checkItem, checkRemove } from './checks.ts';
 import { refreshFigures } from './figures.ts';
+import { firstItems } from './first.ts';
 import { stockLabels } from './labels.ts';
 import { bookOpening, placeOpening } from './opening.ts';
 import { photoCalls } from './photos.ts';
@@ -21,6 +22,7 @@ export const inventoryModule = defineModule({
   labels: { inventory: stockLabels },
   serves: {
     inventory: serveResource(inventory, {
+      first: firstItems,
       check: checkItem,
       checkRemove,
       fill: placeOpening,

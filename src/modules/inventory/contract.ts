@@ -14,7 +14,7 @@ import {
   text,
 } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
-import { spot } from '#modules/locations/contract.ts';
+import { locations, spot } from '#modules/locations/contract.ts';
 
 /** The most pieces (metres, litres) that one item can have. */
 export const MAX_AMOUNT = 10_000_000;
@@ -113,6 +113,8 @@ export const inventory = defineResource({
   writable,
   nameOf: ({ name }) => name,
   attachments: true,
+  // An item is shown with the place where it lies.
+  long: { beside: locations },
 });
 export type InventoryItem = z.infer<typeof inventory.item>;
 export type StockAt = z.infer<typeof stockAt>;

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { usePlaces } from '#modules/locations/usePlaces.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -15,9 +14,8 @@ import { usePhone, useWide } from '#ui/useMedia.ts';
 import { useHasPhotos } from '../components/RowPhoto.tsx';
 import { type InventoryItem, inventory } from '../contract.ts';
 import styles from '../inventory.module.css';
-import { useInventory } from '../queries.ts';
-import { kitStates } from '../rules/alerts.ts';
 import { useStockLabels } from '../useStockLabels.ts';
+import { useStockList } from '../useStockList.ts';
 import { inventoryColumns, toItem } from './inventoryColumns.tsx';
 
 const StockBulk = lazyPart(() => import('./bulk/StockBulk.tsx'), null);
@@ -25,7 +23,6 @@ const StockTree = lazyPart(() => import('./tree/StockTree.tsx'), null);
 const route = getRouteApi('/app/inventory/');
 
 const NOTHING: ReadonlySet<string> = new Set();
-const noItems: readonly InventoryItem[] = [];
 
 const rails = {
   none: 'overdue',
@@ -51,12 +48,9 @@ function StockList() {
   const user = useUser();
   const wide = useWide();
   const format = useFormat();
-  const query = useInventory();
-  const { data: items = noItems } = query;
-  const kits = useMemo(() => kitStates(items, format.today), [items, format.today]);
+  const { query, items, kits, paths } = useStockList();
   const labels = useStockLabels(kits);
   const { stateOf } = labels;
-  const { paths, isPending } = usePlaces();
   const create = useDialog(() => import('../EditForm.tsx'));
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
@@ -111,7 +105,6 @@ function StockList() {
     <ListPage<InventoryItem>
       t={t}
       query={query}
-      loading={isPending}
       saved="inventory"
       facts={(items) => {
         const low = items.filter((item) => ['none', 'below'].includes(stateOf(item))).length;
@@ -155,11 +148,7 @@ function StockList() {
         </>
       )}
     >
-      {wide && (
-        <div className={styles.side}>
-          <StockTree items={items} />
-        </div>
-      )}
+      {wide && <div className={styles.side}>{!query.rest && <StockTree items={items} />}</div>}
     </ListPage>
   );
   // The tree stands beside the list, below the header that both share.

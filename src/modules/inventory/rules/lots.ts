@@ -113,6 +113,8 @@ export const expiriesOf = (
   { places, lots, expDate, totalAmount }: Dated,
   isHere: (spot: Spot) => boolean = () => true,
 ): string[] => {
+  // Most items have no date at all, and lists ask for each of thousands.
+  if (expDate === null && lots.length === 0) return [];
   const here = lots.filter((each) => each.quantity > 0 && isHere(each));
   const all = places.length === 0 ? totalAmount : sum(places.filter(isHere));
   const own = expDate !== null && (lots.length === 0 || all > sum(here)) ? [expDate] : [];

@@ -50,7 +50,13 @@ export function ListPage<T extends object>({
       <PageHeader
         title={text('title')}
         // Before they are known they have their room: on a phone they may be two lines.
-        facts={query.data ? facts(query.data) : <span style={{ visibility: 'hidden' }}>{facts([])}</span>}
+        facts={
+          query.data && !query.rest ? (
+            facts(query.data)
+          ) : (
+            <span style={{ visibility: 'hidden' }}>{facts([])}</span>
+          )
+        }
         actions={
           imports ? (
             <>
