@@ -80,7 +80,7 @@ export const {
   useRemove: useRemoveOrders,
 } = resourceHooks(watchorders, {
   namespace: 'watchkeeping',
-  title: 'watchkeeping:orders',
+  title: 'watchkeeping:watchOrders',
   page,
   edit: { page },
   offline: 'list',

@@ -35,6 +35,7 @@ export default {
     next: 'Next, {{from}} to {{to}}',
     toRead: 'Orders to read',
   },
+  watchOrders: 'Watch orders',
   weekBefore: 'Week before',
   weekAfter: 'Next week',
   arrangements: 'Working arrangements',

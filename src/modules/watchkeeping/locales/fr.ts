@@ -34,6 +34,7 @@ export default {
     next: 'Prochain, {{from}} à {{to}}',
     toRead: 'Consignes à lire',
   },
+  watchOrders: 'Consignes de quart',
   weekBefore: 'Semaine précédente',
   weekAfter: 'Semaine suivante',
   arrangements: 'Organisation du travail',

@@ -34,6 +34,7 @@ export default {
     next: '次回、{{from}}～{{to}}',
     toRead: '未読の命令',
   },
+  watchOrders: '当直命令',
   weekBefore: '前の週',
   weekAfter: '次の週',
   arrangements: '船内就労体制表',

@@ -34,6 +34,7 @@ export default {
     next: '下一班，{{from}} 至 {{to}}',
     toRead: '待阅读的命令',
   },
+  watchOrders: '值班命令',
   weekBefore: '上一周',
   weekAfter: '下一周',
   arrangements: '工作安排表',
