@@ -35,6 +35,7 @@ const listOf: Record<string, string> = {
   inventory: 'inventory.index.tsx',
   profile: 'employees.index.tsx',
   stocktake: 'stocktake.index.tsx',
+  watchkeeping: 'watchkeeping.index.tsx',
   worklist: 'worklist.index.tsx',
 };
 

@@ -19,6 +19,8 @@ export type Family =
   | 'day'
   | 'jobs'
   | 'machines'
+  | 'watches'
+  | 'certificates'
   | 'imports'
   | Area
   | 'help'
@@ -86,6 +88,8 @@ const familyOfPage = ({ path, file }: { path: string; file: string }): Family =>
   const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
   if (path.endsWith('/import')) return 'imports';
   if (module === 'equipment') return 'machines';
+  if (module === 'watchkeeping') return 'watches';
+  if (/^(shipcertificates|portpacks)$/.test(module)) return 'certificates';
   if (dayPages.includes(path) || module === 'worklist') return 'jobs';
   if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
   return areaOfPage(path);

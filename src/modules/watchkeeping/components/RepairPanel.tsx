@@ -15,7 +15,7 @@ import { useRuleTexts } from '../useRuleTexts.ts';
 import styles from './watch.module.css';
 
 /** What a rota breaks, and the fewest watches that have to change hands; nothing where all rest is kept. */
-export function RepairPanel({ rota, mayPlan }: { rota: RotaView; mayPlan: boolean }) {
+export default function RepairPanel({ rota, mayPlan }: { rota: RotaView; mayPlan: boolean }) {
   const { t } = useTranslation('watchkeeping');
   const format = useFormat();
   const { line, first, last, plans, stands, watchers, watches, nameOf, instant } = rota;

@@ -10,6 +10,7 @@ import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -17,7 +18,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { NowPanel } from '../components/NowPanel.tsx';
 import { OrdersPanel } from '../components/OrdersPanel.tsx';
-import { RepairPanel } from '../components/RepairPanel.tsx';
 import { RotaTable } from '../components/RotaTable.tsx';
 import { SwapsPanel } from '../components/SwapsPanel.tsx';
 import styles from '../components/watch.module.css';
@@ -25,6 +25,9 @@ import { watchkeeping } from '../contract.ts';
 import { useArrangementsPdf, useOrders, usePlans, useWatches } from '../queries.ts';
 import { nextOf } from '../rules/now.ts';
 import { useCrew, useRota } from '../useRota.ts';
+
+/** Nothing where all rest is kept, as it should be. */
+const RepairPanel = lazyPart(() => import('../components/RepairPanel.tsx'), null);
 
 const route = getRouteApi('/app/watchkeeping/');
 

@@ -6,19 +6,15 @@ import { WatchPage } from '../pages/WatchPage.tsx';
 import { planQueries, watchlogQueries, watchorderQueries, watchQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/watchkeeping/$id')({
-  loader: preload(
-    ({ boatID, id, client }) => [
-      watchQueries.details(id, client),
-      watchQueries.list(boatID),
-      planQueries.list(boatID),
-      watchlogQueries.list(boatID),
-      watchorderQueries.list(boatID),
-      peopleQueries.login(boatID),
-      restQueries.signers(boatID),
-      restQueries.key(),
-    ],
-    'hoursofrest',
-    'logbooks',
-  ),
+  loader: preload(({ boatID, id, client }) => [
+    watchQueries.details(id, client),
+    watchQueries.list(boatID),
+    planQueries.list(boatID),
+    watchlogQueries.list(boatID),
+    watchorderQueries.list(boatID),
+    peopleQueries.login(boatID),
+    restQueries.signers(boatID),
+    restQueries.key(),
+  ]),
   component: WatchPage,
 });

@@ -12,14 +12,11 @@ const search = z.object({
 
 export const Route = createFileRoute('/app/watchkeeping/')({
   validateSearch: search,
-  loader: preload(
-    ({ boatID }) => [
-      watchQueries.list(boatID),
-      planQueries.list(boatID),
-      watchorderQueries.list(boatID),
-      peopleQueries.login(boatID),
-    ],
-    'hoursofrest',
-  ),
+  loader: preload(({ boatID }) => [
+    watchQueries.list(boatID),
+    planQueries.list(boatID),
+    watchorderQueries.list(boatID),
+    peopleQueries.login(boatID),
+  ]),
   component: WatchkeepingPage,
 });
