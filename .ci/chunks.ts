@@ -212,13 +212,24 @@ const isList = (id: string, graph: Graph) =>
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
   [...importsOf(graph, [id])].some((each) => isTable(each, graph));
 
+/** Modules that share much with each other and nothing with the other modules of their area. */
+const familiesOfModules: Record<string, RegExp> = {
+  rest: /^(hoursofrest|watchkeeping)$/,
+  vesseldocs: /^(documents|shipcertificates|portpacks)$/,
+};
+
 /** What later pages share, grouped by what it is about: few load what they do not need. */
 const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
-  if (usersOf(id, graph).length === 0) return 'late';
+  const users = usersOf(id, graph);
+  if (users.length === 0) return 'late';
   if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
   const below = [...importsOf(graph, [id])];
+  const family = Object.entries(familiesOfModules).find(([, pattern]) =>
+    users.every((user) => pattern.test(user)),
+  );
+  if (family && module && family[1].test(module)) return family[0];
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';
@@ -233,7 +244,7 @@ const betweenPages = (id: string, graph: Graph) => {
     return 'persons';
   // A module without pages is about what those are that use it.
   const own = areasOfModule(module);
-  const areas = own.size > 0 ? own : new Set(usersOf(id, graph).flatMap((user) => [...areasOfModule(user)]));
+  const areas = own.size > 0 ? own : new Set(users.flatMap((user) => [...areasOfModule(user)]));
   if (areas.has('stock')) return 'stock';
   if (areas.has('papers')) return 'papers';
   if (areas.has('bridge')) return 'bridge';
