@@ -23,7 +23,7 @@ const ofCrew = [
 ];
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
 const ofRest = ['Hours of Rest', 'My leave'];
-const ofPapers = ['Vessel Docs', 'ISM', 'Checklists'];
+const ofPapers = ['Vessel Docs', 'Ship certificates', 'ISM', 'Checklists'];
 const ofPeople = [
   'Crew',
   'Employees',
@@ -41,13 +41,32 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, 'On / Off Board', ...ofRest, ...ofPapers],
+    menu: [
+      'Home',
+      /^Jobs/,
+      'Equipment',
+      /^Logbook/,
+      /^Watchkeeping/,
+      ...ofStores,
+      'On / Off Board',
+      ...ofRest,
+      ...ofPapers,
+    ],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Inventory/, 'On / Off Board', ...ofRest],
+    menu: [
+      'Home',
+      /^Jobs/,
+      'Equipment',
+      /^Logbook/,
+      /^Watchkeeping/,
+      /^Inventory/,
+      'On / Off Board',
+      ...ofRest,
+    ],
     profile: ofCrew,
   },
   {
@@ -59,7 +78,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home', 'Vessel Docs', 'Checklists'],
+    menu: ['Home', 'Vessel Docs', 'Ship certificates', 'Checklists'],
     profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
@@ -82,6 +101,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       /^Jobs/,
       'Equipment',
       /^Logbook/,
+      /^Watchkeeping/,
       ...ofStores,
       ...ofPeople,
       ...ofPapers,
@@ -98,6 +118,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
       /^Jobs/,
       'Equipment',
       /^Logbook/,
+      /^Watchkeeping/,
       ...ofStores,
       ...ofPeople,
       ...ofPapers,
@@ -110,7 +131,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, ...ofStores, ...ofPeople, ...ofPapers],
+    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Watchkeeping/, ...ofStores, ...ofPeople, ...ofPapers],
     profile: ofCrew,
   },
 ];
