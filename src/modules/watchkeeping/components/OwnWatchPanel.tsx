@@ -7,10 +7,11 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useOrders, useWatches } from '../queries.ts';
-import { nextOf } from '../rules/now.ts';
+import { nextOf, onWatchAt } from '../rules/now.ts';
 import { ordersToRead } from '../rules/orders.ts';
+import { useCrew } from '../useRota.ts';
 
-/** Home: this person's present or next watch, and the orders that they have not acknowledged. */
+/** Home: this person's present or next watch, and the orders that they have not acknowledged, else who is on watch. */
 export default function OwnWatchPanel({ user }: { user: User }) {
   const { t } = useTranslation('watchkeeping');
   const format = useFormat();
@@ -18,6 +19,8 @@ export default function OwnWatchPanel({ user }: { user: User }) {
   const watches = useWatches();
   const orders = useOrders();
   const next = nextOf(watches.data ?? [], user._id, now);
+  const { nameOf } = useCrew();
+  const on = onWatchAt(watches.data ?? [], now);
   const unread = ordersToRead(orders.data ?? [], user._id, format.today);
   return (
     <Panel title={t('home.title')} action={<AppLink to="/app/watchkeeping">{t('home.link')}</AppLink>}>
@@ -37,14 +40,25 @@ export default function OwnWatchPanel({ user }: { user: User }) {
                   params={{ id: next._id }}
                 />
               ) : (
-                <p className="pad small ink2">{t('noneForYou')}</p>
+                <ListRow title={t('noneForYou')} to="/app/watchkeeping" />
               )}
             </li>
-            {unread.map((one) => (
-              <li key={one._id}>
-                <ListRow title={one.title} second={t('home.toRead')} rail="due" to="/app/watchkeeping" />
-              </li>
-            ))}
+            <li>
+              {unread.length > 0 ? (
+                <ListRow
+                  title={t('home.toRead')}
+                  second={format.list(unread.map(({ title }) => title))}
+                  rail="due"
+                  to="/app/watchkeeping"
+                />
+              ) : (
+                <ListRow
+                  title={t('onWatchNow')}
+                  second={format.list(on.map(({ userID }) => nameOf(userID))) || t('nobody')}
+                  to="/app/watchkeeping"
+                />
+              )}
+            </li>
           </ul>
         )}
       </Loaded>
