@@ -52,62 +52,60 @@ export function FillForm({ fill, version }: Props) {
   const openLine = missing[0]?.line ?? twice[0];
   return (
     <>
-      <div className={styles.fill}>
-        <div className="stack">
-          <Panel title={t('sections')} count={t('answeredOf', { done: sum('answered'), count: sum('of') })}>
-            <div className={styles.sections}>
-              {sections.map(({ line }, place) => {
-                const total = totals[place] ?? { answered: 0, of: 0 };
-                const complete = total.answered === total.of;
-                return (
-                  <button
-                    key={line?._id ?? 'first'}
-                    type="button"
-                    aria-current={place === index ? 'step' : undefined}
-                    className={place === index ? styles.open : ''}
-                    onClick={() => goTo(place)}
-                  >
-                    <span className={complete ? `${styles.ring} ${styles.complete}` : styles.ring}>
-                      {complete ? <Icon name="check" size="s" /> : place + 1}
-                    </span>
-                    <b>{titleOf(place)}</b>
-                    <span className="small">
-                      {t('answeredOf', { done: total.answered, count: total.of })}
-                    </span>
-                  </button>
-                );
-              })}
-            </div>
-          </Panel>
-          <Signers fill={fill} version={version} />
-        </div>
+      <div className={styles.filling}>
+        <Panel title={t('sections')} count={t('answeredOf', { done: sum('answered'), count: sum('of') })}>
+          <div className={styles.sections}>
+            {sections.map(({ line }, place) => {
+              const total = totals[place] ?? { answered: 0, of: 0 };
+              const complete = total.answered === total.of;
+              return (
+                <button
+                  key={line?._id ?? 'first'}
+                  type="button"
+                  aria-current={place === index ? 'step' : undefined}
+                  className={place === index ? styles.open : ''}
+                  onClick={() => goTo(place)}
+                >
+                  <span className={complete ? `${styles.ring} ${styles.complete}` : styles.ring}>
+                    {complete ? <Icon name="check" size="s" /> : place + 1}
+                  </span>
+                  <b>{titleOf(place)}</b>
+                  <span className="small">{t('answeredOf', { done: total.answered, count: total.of })}</span>
+                </button>
+              );
+            })}
+          </div>
+        </Panel>
         {open && (
-          <Panel title={`${index + 1} ${titleOf(index)}`}>
-            <div className={formStyles.lines}>
-              {open.states.map((each) => {
-                if (!each.shown) return null;
-                const { line, value } = each;
-                const onKeep = (given: typeof value) => keep(line._id, given ?? null);
-                return (
-                  <div
-                    key={line._id}
-                    className={`stack ${isWide(line.itemType, line.options.readings) ? 'wide' : ''}`}
-                  >
-                    <LineInput
-                      state={each}
-                      words={words}
-                      around={around}
-                      onKeep={onKeep}
-                      photos={<PhotoAnswer fillID={fill._id} value={value} onKeep={onKeep} />}
-                    />
-                    <Differing fill={fill} line={line} words={words} onKeep={onKeep} />
-                    <Consequences fill={fill} state={each} words={words} answer={say(line, value, words)} />
-                  </div>
-                );
-              })}
-            </div>
-          </Panel>
+          <div className={styles.asked}>
+            <Panel title={`${index + 1} ${titleOf(index)}`}>
+              <div className={formStyles.lines}>
+                {open.states.map((each) => {
+                  if (!each.shown) return null;
+                  const { line, value } = each;
+                  const onKeep = (given: typeof value) => keep(line._id, given ?? null);
+                  return (
+                    <div
+                      key={line._id}
+                      className={`stack ${isWide(line.itemType, line.options.readings) ? 'wide' : ''}`}
+                    >
+                      <LineInput
+                        state={each}
+                        words={words}
+                        around={around}
+                        onKeep={onKeep}
+                        photos={<PhotoAnswer fillID={fill._id} value={value} onKeep={onKeep} />}
+                      />
+                      <Differing fill={fill} line={line} words={words} onKeep={onKeep} />
+                      <Consequences fill={fill} state={each} words={words} answer={say(line, value, words)} />
+                    </div>
+                  );
+                })}
+              </div>
+            </Panel>
+          </div>
         )}
+        <Signers fill={fill} version={version} />
       </div>
       <div className={styles.bar}>
         {index > 0 && (

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useKept } from '../../useKept.ts';
 import styles from '../form.module.css';
 import type { InputProps } from './inputProps.ts';
 
@@ -12,16 +13,12 @@ type Option = { value: string; label: string };
 export function MachineLine(props: InputProps & { options: readonly Option[] }) {
   const { label, help, required, value, onKeep, disabled, options } = props;
   const id = useId();
-  const [typed, setTyped] = useState<string>();
   const known = typeof value === 'string' ? value : '';
   const name = options.find((option) => option.value === known)?.label ?? known;
-  const keep = () => {
-    if (typed === undefined) return;
+  const { text, onChange, onBlur } = useKept(name, (typed) => {
     const found = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase());
-    const next = found?.value ?? typed.trim();
-    setTyped(undefined);
-    if (next !== known) onKeep(next || null);
-  };
+    onKeep(found?.value ?? (typed.trim() || null));
+  });
   return (
     <Field id={id} label={label} help={help} required={required}>
       <div className="in">
@@ -30,9 +27,9 @@ export function MachineLine(props: InputProps & { options: readonly Option[] }) 
           list={`${id}-list`}
           autoComplete="off"
           disabled={disabled}
-          value={typed ?? name}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={keep}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         />
       </div>
       <datalist id={`${id}-list`}>
