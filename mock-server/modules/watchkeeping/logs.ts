@@ -34,8 +34,11 @@ export const checkLog = async (
   before?: WatchLog,
 ) => {
   if (before && before.signatures.length > 0) throw fail(400, 'handoverSigned');
-  const watch = await watchOf(db, next.boatID, next.watchID);
-  if (watch.userID !== viewer._id && !plans(viewer)) throw fail(403, 'notAllowed');
+  // Of a hand-over that moves to another watch, both have to be one's own.
+  for (const watchID of new Set([next.watchID, before?.watchID ?? next.watchID])) {
+    const watch = await watchOf(db, next.boatID, watchID);
+    if (watch.userID !== viewer._id && !plans(viewer)) throw fail(403, 'notAllowed');
+  }
 };
 
 export const checkRemoveLog = async (call: Pick<Call, 'db' | 'viewer'>, log: WatchLog) =>
@@ -71,6 +74,7 @@ const seal = async (
   const { data: log } = row;
   const hash = sha256(call.body.content);
   if (log.signatures.some((signature) => signature.hash === hash)) return log;
+  if (log.boatID !== content.boatID) throw fail(400, 'contentWrong', {}, 'content');
   if (log.notes !== content.notes || log.rounds !== content.rounds || log.watchID !== content.watchID)
     throw new ApiError(409, [{ key: 'handoverChanged' }], { current: log });
   const off = log.signatures.find(({ role }) => role === 'off');

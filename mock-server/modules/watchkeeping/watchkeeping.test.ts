@@ -159,6 +159,9 @@ test('who is relieved signs first, then the relief, who has the watch from then 
   const made = await kenji.call('POST', '/api/watchlogs', draft);
   expect(made.json).toMatchObject({ by: 'Kenji Mori' });
   const log = watchlogs.item.parse(made.json);
+  await add(captain, 'h-3', 'deckhand', 2, 0, 4);
+  const moved = { watchID: 'h-3', notes: 'Mine', rev: log.rev };
+  expect(await deckhand.status('PUT', '/api/watchlogs/log-1', moved)).toBe(403);
   expect((await sign(jonas, log, 'on', 'user-jweber')).status).toBe(400);
   expect((await sign(jonas, log, 'off', 'user-jweber')).status).toBe(403);
   expect((await sign(kenji, log, 'off', 'user-kmori', { notes: 'Nothing' })).status).toBe(409);
