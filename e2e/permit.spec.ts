@@ -12,7 +12,6 @@ const sign = async (page: Page, role: string, name: RegExp) => {
   const who = dialog.getByLabel('Who signs');
   await who.selectOption({ label: (await who.getByRole('option', { name }).textContent()) ?? '' });
   await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
-  //§signing
   await dialog.getByRole('button', { name: 'Sign with PIN' }).click();
   await expect(dialog).toHaveCount(0);
 };
@@ -25,7 +24,6 @@ const textOfPdf = async (page: Page) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   const file = await download;
-  //§pdf
   const bytes = new Uint8Array(await readFile(await file.path()));
   return (await readText(bytes, 'application/pdf')).replaceAll(/\s+/g, ' ');
 };
@@ -50,19 +48,16 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
     expect(set.ok()).toBe(true);
   }
   await login('engineer', '/app/ism');
-  //§ism
   await page
     .getByRole('region', { name: 'Fill a form' })
     .getByRole('link', { name: /^Permit to work/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Permit to work' })).toBeVisible();
-  //§start
   await page.getByRole('button', { name: 'Start filling' }).click();
   await page.getByRole('textbox', { name: 'Work to be done' }).fill('Renew the masthead light');
   await page.getByRole('textbox', { name: 'Place of work' }).fill('Mast, top platform');
   await choose(page, 'Kind of work', 'Aloft');
   await page.getByLabel('Who works').selectOption({ label: 'Amy Clarke, Deckhand' });
-  //§work
 
   // What was entered is there after a reload, also what was entered without a link.
   await expect(page.getByRole('button', { name: /^On this device: / })).toHaveCount(0);
@@ -84,7 +79,6 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await page.getByLabel('Wind').fill('24');
   await choose(page, 'Bridge and those nearby told', 'Yes');
   await expect(page.getByRole('button', { name: /^On this device: / })).toBeVisible();
-  //§safe
   await page.reload();
   await page.getByRole('button', { name: /^2\W*Made safe/ }).click();
   await expect(page.getByLabel('Lock or tag no. 1')).toHaveValue('L-22');
@@ -93,27 +87,23 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await choose(page, 'Harness and second line', 'Yes');
   await page.getByLabel('Wind').fill('12');
   await page.getByRole('button', { name: 'Next: Close-out' }).click();
-  //§closeout
   await link.up();
   await expect(page.getByRole('button', { name: /^On this device: / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit for signing' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: /^PW-\d{4}-\d{3} Permit to work$/ }),
   ).toBeVisible();
-  //§submitted
 
   // In order: who works signs first, on this tablet.
   await sign(page, 'Person working', /Amy Clarke/);
   const signatures = page.getByRole('region', { name: 'Signatures' });
   await expect(signatures.getByText('1 of 2')).toBeVisible();
-  //§signedOnce
 
   // A change makes the signature void, and all sign again.
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Valid until').fill('18:45');
   await expect(page.getByText('1 signature is void: Tom Halvorsen changed an answer.')).toBeVisible();
-  //§void
   await page.getByRole('button', { name: 'Submit for signing' }).click();
   await expect(signatures.getByText('0 of 2')).toBeVisible();
   await sign(page, 'Person working', /Amy Clarke/);
@@ -126,18 +116,15 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await sign(bridge, 'Officer in charge', /Elena Marchetti/);
   await expect(bridge.getByText('All have signed. The form is archived and locked.')).toBeVisible();
   await expect(page.getByText('All have signed. The form is archived and locked.')).toBeVisible();
-  //§archivedNow
 
   await page.goto('/app/formarchives');
   await page.getByRole('searchbox', { name: 'Find in answers' }).fill('masthead');
   const row = page.getByRole('row', { name: /Permit to work/ });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Work to be done: Renew the masthead light');
-  //§archive
   await row.getByRole('link').first().click();
   await expect(page.getByText('As filled, on version 1, still in use.')).toBeVisible();
   await expect(signatures.getByText('2 of 2')).toBeVisible();
-  //§archived
 
   const now = await textOfPdf(page);
   for (const text of [
@@ -151,7 +138,6 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await page.getByLabel('State', { exact: true }).selectOption({ index: 1 });
   await expect(signatures.getByText('1 of 2')).toBeVisible();
   await expect(page.getByText('17:30', { exact: true })).toBeVisible();
-  //§before
   const before = await textOfPdf(page);
   expect(before).toContain('17:30');
   expect(before).toContain('Amy Clarke');
