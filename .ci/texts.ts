@@ -20,6 +20,7 @@ export type Family =
   | 'jobs'
   | 'machines'
   | 'watches'
+  | 'rest'
   | 'certificates'
   | 'imports'
   | Area
@@ -89,6 +90,7 @@ const familyOfPage = ({ path, file }: { path: string; file: string }): Family =>
   if (path.endsWith('/import')) return 'imports';
   if (module === 'equipment') return 'machines';
   if (module === 'watchkeeping') return 'watches';
+  if (module === 'hoursofrest') return 'rest';
   if (/^(shipcertificates|portpacks)$/.test(module)) return 'certificates';
   if (dayPages.includes(path) || module === 'worklist') return 'jobs';
   if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
