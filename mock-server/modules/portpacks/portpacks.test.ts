@@ -83,7 +83,7 @@ test('a bundle has its contents first and its parts in their order, and says wha
   const [front = '', ...rest] = pages;
   expect(front).toMatch(/Palma.*Next port.*Genoa/s);
   expect(front).toMatch(/Fire plan\s+2\s.*Crew list \(IMO FAL 5\)\s+4\s/s);
-  expect(front).toMatch(/Not included.*Watch table.*Not a PDF.*Document.*No longer there/s);
+  expect(front).toMatch(/Not included.*Watch table.*Not a PDF.*Document.*Not available/s);
   expect(front).toContain('For the agent');
   expect(rest[0]).toContain('First deck');
   expect(rest[1]).toContain('Second deck');
