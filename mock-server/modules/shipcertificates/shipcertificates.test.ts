@@ -179,8 +179,8 @@ test('a certificate of another vessel can be neither surveyed, renewed nor given
   await clearDemo();
   await enter(captain, annual);
   const state = async () => [
-    await captain.call('GET', `${path}/boat/${BOAT}`),
-    await captain.call('GET', `/api/worklist/boat/${BOAT}`),
+    (await captain.call('GET', `${path}/boat/${BOAT}`)).json,
+    (await captain.call('GET', `/api/worklist/boat/${BOAT}`)).json,
   ];
   const before = await state();
   const rival = await as(server, 'rival');
