@@ -12,7 +12,9 @@ const pdf = (...texts: string[]) =>
 
 test('the pages of several PDFs become one, in their order', async () => {
   const merged = await mergePdfs(pdf('One', 'Two'), [pdf('Three'), pdf('Three')]);
-  expect((await readyPdf(merged))?.pages).toBe(4);
+  expect(await readyPdf(merged)).toMatchObject({ pages: 4 });
+  expect(await readyPdf(merged, 4)).toMatchObject({ pages: 4 });
+  expect(await readyPdf(merged, 3)).toBe('tooLong');
 });
 
 test('a damaged file cannot be taken over', async () => {

@@ -1,13 +1,18 @@
 import { openPdf } from './pdfLibrary.ts';
 
-/** A PDF whose pages can be taken over, with their number; undefined for one that is damaged or locked. */
+/**
+ * A PDF whose pages can be taken over, with their number; undefined for one that is damaged or locked, 'tooLong' for one
+ * of more than `most` pages, which are not read.
+ */
 export const readyPdf = async (
   bytes: Uint8Array,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; pages: number } | undefined> => {
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; pages: number } | 'tooLong' | undefined> => {
   const task = await openPdf(bytes.slice());
   try {
     const file = await task.promise;
     const pages = file.numPages;
+    if (pages > most) return 'tooLong';
     const copy = await file.extractPages([{ document: null }]);
     return pages > 0 && copy ? { bytes: new Uint8Array(copy), pages } : undefined;
   } catch {

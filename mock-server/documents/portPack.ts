@@ -7,13 +7,18 @@ import { mergePdfs, readyPdf } from './mergePdf.ts';
 import { pictureOf } from './picture.ts';
 import { contentWidth, mm } from './style.ts';
 
-/** Why a part is not in the bundle. */
+/** The pages of all parts together. */
+export const MAX_PAGES = 500;
+
+/** Why a part is not in the bundle. `gone`: deleted, or the caller may not see it; the words do not tell which. */
 export const reasons = {
   noAccess: 'No permission to print this',
-  gone: 'No longer there',
+  gone: 'Not available',
   noFile: 'Has no file',
   notPrintable: 'Not a PDF or picture that can be printed',
   tooLarge: 'The files are too large together',
+  tooLong: `The bundle would have more than ${MAX_PAGES} pages`,
+  twice: 'Is in the bundle already',
   empty: 'Nothing to list',
 } as const;
 
@@ -52,11 +57,17 @@ const tableDocument = (
   ),
 ];
 
-const makePart = async (part: PackContent, { vessel, printed }: PortPackFacts): Promise<Made> => {
+/** A part of at most `room` pages. */
+const makePart = async (
+  part: PackContent,
+  { vessel, printed }: PortPackFacts,
+  room: number,
+): Promise<Made> => {
   const { title } = part;
   const frame: Frame = { language: 'en', title, vessel, footer: printed };
   const ready = async (bytes: Uint8Array): Promise<Made> => {
-    const pdf = await readyPdf(bytes);
+    const pdf = await readyPdf(bytes, room);
+    if (pdf === 'tooLong') return { title, why: 'tooLong' };
     return pdf ? { title, ...pdf } : { title, why: 'notPrintable' };
   };
   switch (part.kind) {
@@ -126,9 +137,15 @@ const cover = (facts: PortPackFacts, made: readonly Made[], first: number) => {
 /** The bundle: a page of contents, and the parts in their order. */
 export const portPack = async (facts: PortPackFacts): Promise<Uint8Array<ArrayBuffer>> => {
   const made: Made[] = [];
-  for (const part of facts.parts) made.push(await makePart(part, facts));
+  let room = MAX_PAGES;
+  for (const part of facts.parts) {
+    const one = await makePart(part, facts, room);
+    if ('pages' in one) room -= one.pages;
+    made.push(one);
+  }
   let front = await cover(facts, made, 2);
-  const length = (await readyPdf(front))?.pages ?? 1;
+  const contents = await readyPdf(front);
+  const length = typeof contents === 'object' ? contents.pages : 1;
   // The numbers count from the end of the contents, which a long list makes longer than a page.
   if (length > 1) front = await cover(facts, made, length + 1);
   return mergePdfs(

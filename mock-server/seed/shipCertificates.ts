@@ -33,6 +33,9 @@ const rows = z.array(
   }),
 );
 
+/** The certificate whose window is open and whose job opens with the server's first hourly round. */
+const OPENS_JOB = 'iapp';
+
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** The certificates of the demo vessel, with one expired, some due, and survey windows that are open. */
@@ -52,8 +55,8 @@ export const seedShipCertificates = async (db: Kysely<Tables>, now: Date, boat: 
         ...each,
         ...{ _id: `shipcertificate-${boat.key}-${each.need}`, boatID, issued, expires },
         documentID: paper ? `document-${boat.key}-${paper}` : '',
-        // Jobs open by hand in the demo, whose list of jobs is told a story of its own.
-        opensJob: false,
+        // One opens its job by itself; the others by hand, because the demo's list of jobs tells a story of its own.
+        opensJob: each.need === OPENS_JOB,
         surveys: held.map((window) => ({
           ...{ _id: `survey-${each.need}-${window}`, window, kind: 'annual' },
           at: earlier(today, addMonths(expires ?? today, -12 * (5 - Number(window.slice(1))))),

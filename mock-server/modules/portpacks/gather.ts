@@ -19,10 +19,10 @@ import { formatsOf } from '../../documents/format.ts';
 import type { PackContent } from '../../documents/portPack.ts';
 
 type Context = { db: Kysely<Tables>; viewer: Viewer; pack: PortPack; ship: Particulars; head: FalHead };
-/** A part as gathered; a file by its hash, because contents are read after the transaction. */
+/** A part as gathered; a file by its document and hash, because contents are read after the transaction. */
 export type Gathered =
   | Exclude<PackContent, { kind: 'file' }>
-  | { kind: 'stored'; title: string; type: string; sha: string; size: number };
+  | { kind: 'stored'; title: string; document: string; type: string; sha: string; size: number };
 
 const stored = async ({ db, pack }: Context, table: string) => {
   const { rows } = await sql<{ data: unknown }>`
@@ -119,7 +119,7 @@ const paper = async ({ db, pack }: Context, id: string, named?: string): Promise
   if (!row) return { kind: 'missing', title: named ?? 'Document', why: 'gone' };
   const title = named ?? documents.nameOf(documents.item.parse(row.data));
   if (!row.sha || !row.type) return { kind: 'missing', title, why: 'noFile' };
-  return { kind: 'stored', title, type: row.type, sha: row.sha, size: row.size ?? 0 };
+  return { kind: 'stored', title, document: id, type: row.type, sha: row.sha, size: row.size ?? 0 };
 };
 
 /** The paper of a certificate, or of what has come in its place since. */
@@ -145,10 +145,30 @@ const needed = {
 } as const;
 
 /** What a part consists of, as far as the caller may see it. */
-export const gather = async (context: Context, { kind, ref }: PackPart): Promise<Gathered> => {
+const gatherPart = async (context: Context, { kind, ref }: PackPart): Promise<Gathered> => {
   if (kind === 'document') return paper(context, ref);
   if (kind === 'certificate') return certificate(context, ref);
   const [flag, title] = needed[kind];
   if (!allows(context.viewer, { flag })) return { kind: 'missing', title, why: 'noAccess' };
   return { crewList, passengerList, lastPorts, stores }[kind](context);
+};
+
+/** What makes two parts the same: the paper itself, also when a certificate brings it; of a list its kind. */
+const sameBy = ({ kind, ref }: PackPart, found: Gathered) => {
+  if (found.kind === 'stored') return `paper ${found.document}`;
+  return kind === 'document' || kind === 'certificate' ? `${kind} ${ref}` : kind;
+};
+
+/** What the parts consist of, as far as the caller may see it. What comes a second time is named, not put in again. */
+export const gather = async (context: Context): Promise<Gathered[]> => {
+  const gathered: Gathered[] = [];
+  const there = new Set<string>();
+  for (const part of context.pack.parts) {
+    const found = await gatherPart(context, part);
+    const same = sameBy(part, found);
+    if (!there.has(same)) gathered.push(found);
+    else if (found.kind !== 'missing') gathered.push({ kind: 'missing', title: found.title, why: 'twice' });
+    there.add(same);
+  }
+  return gathered;
 };

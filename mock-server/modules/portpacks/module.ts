@@ -39,11 +39,9 @@ const read = ({ services, viewer, params, search, now }: BuildCall) =>
       ...{ _id: boat._id, name: boat.name, free: boat.free },
     });
     const today = dayIn(now, ship.timeZone || 'UTC');
-    const { port, who, identity, parts } = pack;
+    const { port, who, identity } = pack;
     const head = { ...search, date: search.date ?? today, port, who, identity };
-    const gathered: Gathered[] = [];
-    for (const part of parts) gathered.push(await gather({ db, viewer, pack, ship, head }, part));
-    return { pack, ship, head, gathered };
+    return { pack, ship, head, gathered: await gather({ db, viewer, pack, ship, head }) };
   });
 
 /** Reads the contents of files, as many as fit. */

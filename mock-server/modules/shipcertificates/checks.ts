@@ -15,7 +15,10 @@ export const checkDates = ({ issued, expires }: Pick<ShipCertificate, 'issued' |
   if (issued && expires && expires < issued) throw fail(400, 'expiresEarlier', {}, 'expires');
 };
 
-/** The linked document is one of this vessel that the caller may open. */
+/**
+ * The linked document is one of this vessel that the caller may open: `db` is the transaction of a call, whose row rules
+ * hide what lies in a closed folder, so that such a document is refused like one that does not exist.
+ */
 export const checkPaper = async ({ db }: Pick<Call, 'db'>, boatID: string, id: string) => {
   if (id === '') return;
   const { rows } = await sql`select 1 from documents where _id = ${id} and boat_id = ${boatID}`.execute(db);

@@ -88,6 +88,20 @@ test('jobs open by themselves when a window opens, once, unless the certificate 
   expect((await jobs(captain)).map(({ title }) => title)).toContain('Renew: Load Line');
 });
 
+test('in the demo one certificate opens its job by itself, in the list of jobs and at the certificate', async () => {
+  const captain = await as(server, 'captain');
+  const before = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
+  await openDueJobs(server.services);
+  const known = new Set(before.map(({ _id }) => _id));
+  const after = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
+  const opened = after.filter(({ _id }) => !known.has(_id));
+  expect(opened).toMatchObject([
+    { title: 'Intermediate survey: Air pollution prevention (IAPP)', status: 'open' },
+  ]);
+  const certificate = await one(captain, 'shipcertificate-halcyon-iapp');
+  expect(certificate.jobs.map(({ jobID }) => jobID)).toEqual(opened.map(({ _id }) => _id));
+});
+
 test('a renewal completes the job, keeps the old one, and is made once', async () => {
   const captain = await as(server, 'captain');
   await clearDemo();
@@ -158,4 +172,56 @@ test('what cannot be is refused: days, papers of others, two templates for one s
   const condition = { _id: 'c', boatID: BOAT, title: 'Davit', certificateID: 'nowhere' };
   expect(await captain.status('POST', '/api/classconditions', condition)).toBe(400);
   expect(classconditions.nameOf({ ...Object(condition), number: '3' })).toBe('3 Davit');
+});
+
+test('a certificate of another vessel can be neither surveyed, renewed nor given a job', async () => {
+  const captain = await as(server, 'captain');
+  await clearDemo();
+  await enter(captain, annual);
+  const state = async () => [
+    (await captain.call('GET', `${path}/boat/${BOAT}`)).json,
+    (await captain.call('GET', `/api/worklist/boat/${BOAT}`)).json,
+  ];
+  const before = await state();
+  const rival = await as(server, 'rival');
+  const { boatID } = await rival.ok(z.object({ boatID: z.string() }), 'GET', '/api/auth');
+  const own = { ...annual, _id: 'own', boatID, name: 'Load Line' };
+  // They keep the papers of their own vessel, so that it is the vessel that is refused.
+  expect(await rival.status('POST', path, own)).toBe(201);
+  const held = { _id: 's1', window: 'a1', kind: 'annual', at: '2026-06-18', surveyor: '', note: '' };
+  const renewing = { _id: 'new', number: 'X', issuer: '', issued: '2026-06-17', documentID: '', note: '' };
+  for (const [command, body] of Object.entries({
+    survey: held,
+    renew: { ...renewing, expires: '2031-07-18' },
+    openjob: { jobID: 'j1', window: 'a1' },
+    strike: { survey: 's1' },
+  }))
+    expect([403, 404], command).toContain(await rival.status('POST', `${path}/${command}/load-line`, body));
+  // Nor can theirs be renewed by one that is another vessel's.
+  const taken = await rival.status('POST', `${path}/renew/own`, { ...renewing, _id: 'load-line' });
+  expect([403, 404]).toContain(taken);
+  expect(await state()).toEqual(before);
+  expect(await rival.ok(z.array(shipcertificates.item), 'GET', `${path}/boat/${boatID}`)).toHaveLength(1);
+});
+
+test('a document in a closed folder is refused to one who may not open it like one that is not there', async () => {
+  const captain = await as(server, 'captain');
+  const engineer = await as(server, 'engineer');
+  await clearDemo();
+  const closed = 'document-halcyon-crew-agreement-summer-season';
+  expect((await enter(captain, annual)).status).toBe(201);
+  const renewing = { number: 'X', issuer: '', issued: '2026-06-17', expires: '2031-07-18', note: '' };
+  const asked = async (session: Session, documentID: string) => [
+    await session.call('POST', path, {
+      _id: `with-${session.userID}`,
+      boatID: BOAT,
+      name: 'Filed',
+      documentID,
+    }),
+    await session.call('POST', `${path}/renew/load-line`, { ...renewing, _id: 'new', documentID }),
+  ];
+  const missing = await asked(engineer, 'nowhere');
+  expect(missing.map(({ status }) => status)).toEqual([400, 400]);
+  expect(await asked(engineer, closed)).toEqual(missing);
+  expect((await asked(captain, closed)).map(({ status }) => status)).toEqual([201, 201]);
 });

@@ -14,7 +14,7 @@ export default {
   callOf: 'Call at {{port}}',
   editOf: 'Edit: {{port}}',
   deleteOf: 'Delete: {{port}}',
-  missing: 'No longer there',
+  missing: 'Not available',
   noPaper: 'no document',
   partLabel: 'Part',
   addPart: 'Add a part',

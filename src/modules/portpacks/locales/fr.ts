@@ -18,7 +18,7 @@ export default {
   callOf: 'Escale à {{port}}',
   editOf: 'Modifier : {{port}}',
   deleteOf: 'Supprimer : {{port}}',
-  missing: 'N’existe plus',
+  missing: 'Non disponible',
   noPaper: 'sans document',
   partLabel: 'Pièce',
   addPart: 'Ajouter une pièce',

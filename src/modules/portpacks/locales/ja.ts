@@ -16,7 +16,7 @@ export default {
   callOf: '{{port}} への寄港',
   editOf: '編集：{{port}}',
   deleteOf: '削除：{{port}}',
-  missing: 'もうありません',
+  missing: '利用できません',
   noPaper: '文書なし',
   partLabel: '書類',
   addPart: '書類を追加',

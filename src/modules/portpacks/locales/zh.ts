@@ -16,7 +16,7 @@ export default {
   callOf: '靠港：{{port}}',
   editOf: '编辑：{{port}}',
   deleteOf: '删除：{{port}}',
-  missing: '已不存在',
+  missing: '不可用',
   noPaper: '无文件',
   partLabel: '文件',
   addPart: '添加文件',

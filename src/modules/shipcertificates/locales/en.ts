@@ -226,4 +226,5 @@ export default {
     closed: 'Closed on',
     closedBy: 'Closed by',
   },
+  home: { title: 'Ship certificates', link: 'Register' },
 } as const;

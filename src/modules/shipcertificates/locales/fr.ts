@@ -229,4 +229,5 @@ export default {
     closed: 'Levée le',
     closedBy: 'Levée par',
   },
+  home: { title: 'Certificats du navire', link: 'Registre' },
 } satisfies Translation<typeof en, 'fr'>;

@@ -225,4 +225,5 @@ export default {
     closed: '解消日',
     closedBy: '解消者',
   },
+  home: { title: '船舶証書', link: '証書一覧' },
 } satisfies Translation<typeof en, 'ja'>;

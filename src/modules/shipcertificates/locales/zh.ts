@@ -224,4 +224,5 @@ export default {
     closed: '关闭日',
     closedBy: '关闭人',
   },
+  home: { title: '船舶证书', link: '证书登记' },
 } satisfies Translation<typeof en, 'zh'>;

@@ -159,7 +159,7 @@ function Windows({ item, active }: { item: ShipCertificate; active: boolean }) {
   if (windows.length === 0) return <EmptyState title={t('noWindows')} />;
   return (
     <>
-      <ul className="rows">
+      <ul className={`rows ${styles.windows}`}>
         {windows.map((window) => {
           const state = windowState(item, window, today);
           const job = jobOf(item, window.id);

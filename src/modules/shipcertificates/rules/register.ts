@@ -19,14 +19,25 @@ export const rowsOf = (certificates: readonly ShipCertificate[], today: string, 
 
 const LAST_DAY = '9999-12-31';
 
-/** By group, the most urgent first, then by expiry. */
-export const grouped = (rows: readonly ShownRow[]): Shown[] => {
-  const urgent = [...rows].sort(
+/** The most urgent first, then by expiry. */
+const byUrgency = (rows: readonly ShownRow[]): ShownRow[] =>
+  [...rows].sort(
     (a, b) =>
       stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) ||
       (a.certificate.expires ?? LAST_DAY).localeCompare(b.certificate.expires ?? LAST_DAY) ||
       a.certificate.name.localeCompare(b.certificate.name),
   );
+
+/**
+ * Those in force on which somebody must act, the worst first: expired, a survey missed, in the last 90 days, a survey
+ * window open. `today` is the ship's day.
+ */
+export const toAct = (certificates: readonly ShipCertificate[], today: string): ShownRow[] =>
+  byUrgency(rowsOf(certificates, today, false).filter(({ state }) => state !== 'valid'));
+
+/** By group, the most urgent first, then by expiry. */
+export const grouped = (rows: readonly ShownRow[]): Shown[] => {
+  const urgent = byUrgency(rows);
   return certificateGroups.flatMap((group) => {
     const own = urgent.filter(({ certificate }) => certificate.group === group);
     return own.length > 0 ? [{ group, rows: own }] : [];
