@@ -167,3 +167,48 @@ test('so many wrong codes end the link, also when all come at once, and a right 
   const links = await captain.ok(z.array(logInspection), 'GET', LIST);
   expect(links.find(({ _id }) => _id === 'inspection-3')?.wrongCodes).toBe(MAX_WRONG_CODES);
 });
+
+test('right code or not, such a link shows its books only, asks at each call, and is over when its time is', async () => {
+  const captain = await withLink(withCode);
+  const right = `${TOKEN}.${CODE}`;
+  const paths = ['pages/1', 'export', 'pdf'];
+  for (const path of paths) {
+    expect((await ask(`/api/inspection/volumes/volume-shown/${path}`)).status, path).toBe(403);
+    expect((await ask(`/api/inspection/volumes/volume-shown/${path}`, right)).status, path).toBe(200);
+    expect((await ask(`/api/inspection/volumes/volume-kept/${path}`, right)).status, path).toBe(404);
+    expect((await ask(`/api/inspection/volumes/volume-kept/${path}`)).status, path).toBe(403);
+  }
+  // The code in other clothes: each is a wrong one or no link at all.
+  for (const token of [`${right}.`, `.${CODE}`, `${TOKEN}..${CODE}`, `${TOKEN}.%`])
+    expect((await ask('/api/inspection', token)).status, token).not.toBe(200);
+  const wrongBefore = (await captain.ok(z.array(logInspection), 'GET', LIST))[0]?.wrongCodes;
+  server.time.stopped = new Date(server.services.clock().getTime() + 4 * 3_600_000 + 60_000);
+  for (const token of [right, wrongCode(1), TOKEN])
+    expect((await ask('/api/inspection', token)).status).toBe(404);
+  const [over] = await captain.ok(z.array(logInspection), 'GET', LIST);
+  expect(over?.wrongCodes).toBe(wrongBefore);
+});
+
+test('neither the code nor what stands in the link lies in the database or in an answer of the server', async () => {
+  const captain = await withLink(withCode);
+  await ask('/api/inspection', wrongCode(7));
+  await ask(page, `${TOKEN}.${CODE}`);
+  const answers = [
+    (await ask('/api/inspection', `${TOKEN}.${CODE}`)).json,
+    (await ask('/api/inspection/views', `${TOKEN}.${CODE}`)).json,
+    await captain.ok(z.array(z.unknown()), 'GET', LIST),
+    await captain.ok(z.array(z.unknown()), 'GET', `/api/logbooks/boat/${BOAT}/access`),
+  ];
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(i)::text, '') || (select json_agg(a)::text from log_access a)
+      || coalesce((select json_agg(o)::text from applied_ops o), '') as text from log_inspections i`.execute(
+    server.services.database.db,
+  );
+  for (const text of [JSON.stringify(answers), rows[0]?.text]) {
+    expect(text).toContain('inspection-1');
+    expect(text).not.toContain(TOKEN);
+    expect(text).not.toContain(CODE);
+  }
+  expect(JSON.stringify(answers)).not.toContain(withCode.tokenHash);
+  expect(JSON.stringify(answers)).not.toContain(withCode.linkHash);
+});

@@ -164,6 +164,61 @@ test.each(bounds)('%s (Annex %s) is not drawn smaller than its rule', (area, ann
     expect(areasAt({ lat, lon }, annex, NOW), `${lat} ${lon}`).toContain(area);
 });
 
+/** Degrees of "58 54 01": degrees, minutes and seconds, as appendix VII of Annex VI lists them. */
+const degrees = (text: string) =>
+  text.split(' ').reduce((sum, part, index) => sum + Number(part) / 60 ** index, 0);
+
+/** North latitude and west longitude of the limit of 200 miles (MEPC.190(60)): Labrador to Nova Scotia, then California to Kodiak. */
+const northAmerica = `
+  58 54 01,55 38 05 57 50 52,55 03 47 57 35 13,54 00 59 57 14 20,53 07 58 56 48 09,52 23 29 56 18 13,51 49 42
+  54 23 21,50 17 44 53 44 54,50 07 17 53 04 59,50 10 05 51 34 20,48 52 45 50 40 15,48 16 04 49 24 03,48 09 35
+  47 24 25,47 46 56 45 19 45,48 43 28 43 53 15,50 34 01 43 19 50,53 20 13 42 40 12,55 31 44 41 20 21,57 05 13
+  40 41 38,59 05 18 41 04 52,62 17 49 40 17 32,64 08 37 32 37 38,117 49 34 31 07 59,118 36 21 30 33 25,121 47 29
+  31 46 11,123 17 22 33 40 12,124 27 15 35 43 60,126 18 53 37 01 35,127 07 18 38 25 08,127 52 60 40 18 47,128 45 46
+  42 12 49,129 00 38 43 26 22,129 01 26 48 57 47,133 14 47 50 01 52,135 19 01 52 45 12,138 20 14 54 13 45,139 32 38
+  55 20 18,140 55 45 56 28 32,142 17 19 56 37 19,142 48 57 58 51 04,153 15 03`;
+
+test('the North American area holds every point that appendix VII lists', () => {
+  const points = [...northAmerica.matchAll(/(\d+ \d+ \d+),(\d+ \d+ \d+)/g)];
+  expect(points).toHaveLength(40);
+  for (const [point, lat = '', lon = ''] of points)
+    expect(areasAt({ lat: degrees(lat), lon: -degrees(lon) }, 'VI', NOW), point).toEqual(['northAmerica']);
+});
+
+type Side = readonly [lat: number, lon: number];
+const limits: readonly [name: string, area: SeaArea, annex: Annex, inside: Side, outside: Side][] = [
+  ['5° 36′ W in the Strait of Gibraltar', 'mediterranean', 'I', [36, -5.58], [36, -5.62]],
+  ['from Trafalgar to Spartel', 'mediterranean', 'VI', [36, -5.96], [36, -6]],
+  ['41° N in the Sea of Marmara', 'blackSea', 'I', [41.02, 28.3], [40.98, 28.3]],
+  ['the parallel of the Skaw', 'baltic', 'VI', [57.74, 11], [57.76, 11]],
+  ['the parallel of the Skaw, from the north', 'northSea', 'VI', [57.76, 11], [57.74, 11]],
+  ['4° W north of Scotland', 'northSea', 'V', [59, -3.98], [59, -4.02]],
+  ['5° W in the Channel', 'northSea', 'V', [49.5, -4.98], [49.5, -5.02]],
+  ['62° N', 'northSea', 'VI', [61.98, 3], [62.02, 3]],
+  ['62° N, from the north', 'norwegianSea', 'VI', [62.02, 3], [61.98, 3]],
+  ['the border with Russia', 'norwegianSea', 'VI', [73, 35.9], [73, 36.9]],
+  ['Bab el Mandeb', 'redSea', 'V', [12.7, 43.3], [12.4, 43.5]],
+  ['Bab el Mandeb, from the south', 'aden', 'I', [12.4, 43.5], [12.7, 43.3]],
+  ['Ras al Hadd to Ras al Fasteh', 'gulfs', 'V', [24, 60.7], [24, 60.8]],
+  ['12° W off Ireland', 'northWestEurope', 'I', [53, -11.98], [53, -12.02]],
+  ['off the Agulhas Bank', 'southAfrica', 'I', [-36.9, 20.9], [-37.1, 20.9]],
+  ['30° N off Florida', 'caribbean', 'V', [29.98, -79], [30.02, -79]],
+  ['8° N 50.6° W, to 7° 20′ N 50° W', 'caribbean', 'V', [8, -50.6], [8, -50.3]],
+  ['137° W in the Beaufort Sea', 'canadianArctic', 'VI', [70.5, -136.9], [70.5, -137.1]],
+  ['60° N off Labrador', 'northAmerica', 'VI', [59.9, -60], [60.1, -60]],
+  ['60° N off Labrador, from the north', 'canadianArctic', 'VI', [60.1, -60], [59.9, -60]],
+  ['200 miles off California', 'northAmerica', 'VI', [40.31, -128.76], [40.31, -129.2]],
+  ['between Saint Croix and Anegada', 'usCaribbean', 'VI', [17.7, -64.5], [18.6, -64.3]],
+  ['58° N 42° W, to 60° N', 'arctic', 'I', [58.5, -43], [58.5, -50]],
+  ['67° 03.9′ N 26° 33.4′ W, to Jan Mayen', 'arctic', 'I', [69, -18], [68.6, -16]],
+  ['Bear Island to Kanin Nos', 'arctic', 'V', [71.5, 32], [70.5, 32]],
+];
+
+test.each(limits)('%s: %s (Annex %s) ends between %j and %j', (_name, area, annex, inside, outside) => {
+  const holds = ([lat, lon]: Side) => areasAt({ lat, lon }, annex, '2027-06-18').includes(area);
+  expect([holds(inside), holds(outside)]).toEqual([true, false]);
+});
+
 const position = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lon: fc.double({ min: -180, max: 180, noNaN: true }),

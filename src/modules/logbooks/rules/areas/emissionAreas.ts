@@ -4,14 +4,14 @@ import { easternMediterranean } from './coasts.ts';
 /** Emission control areas of Annex VI that are nothing else. */
 export const emissionAreas: readonly AreaShape[] = [
   {
-    // Wider in the west, from Cape Trafalgar to Cape Spartel.
+    // From the line between Cape Trafalgar and Cape Spartel (MEPC.361(79)): farther west than the area of the other annexes.
     area: 'mediterranean',
     annexes: ['VI'],
     from: '2025-05-01',
-    corners: [[35, -6.04], [37, -6.04], ...easternMediterranean],
+    corners: [[35, -5.92], [35.8, -5.92], [36.183, -6.034], [37, -6.034], ...easternMediterranean],
   },
   {
-    // The Pacific coasts of the United States and Canada, and the Gulf of Alaska.
+    // The Pacific coasts of the United States and Canada, and the Gulf of Alaska (MEPC.190(60), points 1 to 47).
     area: 'northAmerica',
     annexes: ['VI'],
     corners: [
@@ -67,7 +67,7 @@ export const emissionAreas: readonly AreaShape[] = [
     ],
   },
   {
-    // Their Atlantic coasts and the Gulf of Mexico, with the St Lawrence and the lakes.
+    // Their Atlantic coasts and the Gulf of Mexico, with the St Lawrence and the lakes (MEPC.190(60)).
     area: 'northAmerica',
     annexes: ['VI'],
     corners: [
@@ -100,13 +100,18 @@ export const emissionAreas: readonly AreaShape[] = [
       [43.8, -49.3],
       [45.5, -47.6],
       [47.5, -47],
-      [49.5, -47.6],
-      [52.5, -49.3],
-      [54.5, -50.8],
-      [56.5, -54],
-      [58.5, -56],
-      [60, -57],
-      [60, -64.9],
+      [50, -47.6],
+      [51.6, -48.5],
+      [52.4, -49.6],
+      [53.1, -49.9],
+      [54.4, -50],
+      [56.4, -51.4],
+      [57.3, -52.8],
+      [57.7, -53.7],
+      [58, -54.8],
+      [59, -55.4],
+      [60.05, -56.5],
+      [60.05, -64.9],
       [58, -63.5],
       [56, -62.8],
       [54, -61],
@@ -176,18 +181,21 @@ export const emissionAreas: readonly AreaShape[] = [
       [18.42, -64.83],
       [18.36, -64.66],
       [18.28, -64.62],
-      [17.9, -64.1],
-      [16.6, -63.9],
+      [18.05, -64.6],
+      [18.05, -63.85],
+      [16.6, -63.85],
       [16.6, -64.9],
       [17.2, -67.7],
     ],
   },
   {
+    // Waters under Canada's jurisdiction from 137° W to the North American area (MEPC.392(82)); to 141° W it is not claimed.
     area: 'canadianArctic',
     annexes: ['VI'],
     from: '2027-03-01',
     corners: [
-      [60, -57],
+      [60, -56.5],
+      [61, -57],
       [64, -57],
       [66, -57.4],
       [70, -58.5],
@@ -198,9 +206,8 @@ export const emissionAreas: readonly AreaShape[] = [
       [82.2, -60],
       [84, -56],
       [86.6, -58],
-      [86.6, -141.1],
-      [69.3, -141.1],
-      [68, -138],
+      [86.6, -137],
+      [68, -137],
       [66, -128],
       [66, -112],
       [62, -98],
@@ -217,6 +224,7 @@ export const emissionAreas: readonly AreaShape[] = [
     ],
   },
   {
+    // The zone of 200 miles of the mainland north of 62° N, as far as the border with Russia (MEPC.392(82)).
     area: 'norwegianSea',
     annexes: ['VI'],
     from: '2027-03-01',
@@ -228,6 +236,8 @@ export const emissionAreas: readonly AreaShape[] = [
       [72.6, 11],
       [74.2, 20],
       [74.6, 37.5],
+      [73.7, 37.2],
+      [70.2, 32.4],
       [69.6, 31.6],
       [69, 30.5],
       [69, 24],
