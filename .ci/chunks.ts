@@ -42,11 +42,12 @@ const listOf: Record<string, string> = {
 /** Modules of many pages in a few kinds: what only one kind needs is a chunk beside the module's. */
 const kindsOf: Record<string, Record<string, RegExp>> = {
   logbooks: {
+    archive: /\/(archivehistory|createlogbook)\.\$id\.tsx$/,
     deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
     entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
     forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
     records: /\/(airrecord|cayman|garbagerecord|gmdss|officiallogbook|oilrecord|sewagerecord)\.\$id\.tsx$/,
-    shelf: /\/(archivehistory\.\$id|createlogbook\.\$id|log\.archive|logbook|logproof|records)\.tsx$/,
+    shelf: /\/(log\.archive|logbook|logproof|records)\.tsx$/,
   },
 };
 
