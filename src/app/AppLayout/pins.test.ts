@@ -13,7 +13,7 @@ describe('what stands first', () => {
     [{ department: 'Galley' }, ['home', 'jobs', 'inventory', 'guests', 'supplier']],
     [{ role: 'management' }, ['home', 'management', 'jobs', 'vesselDocs', 'equipment']],
     [{ superadmin: true }, ['home', 'superAdmin', 'management', 'users', 'jobs']],
-    [{ department: 'Spa' }, ['home', 'jobs', 'equipment', 'logbook', 'inventory']],
+    [{ department: 'Spa' }, ['home', 'jobs', 'equipment', 'logbook', 'watchkeeping']],
   ])('for %j', (person, labels) => {
     expect(pins(person)).toEqual(labels);
   });
