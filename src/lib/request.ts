@@ -160,7 +160,7 @@ export const request = async <E extends Endpoint>(
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
   const { params, search, body, signal, opId, confirm, keepalive = false, headers } = input as Loose;
-  const signedIn = hooks.token() !== null;
+  const token = hooks.token();
   try {
     const response = await ky(fillPath(endpoint.path, params), {
       baseUrl: location.origin,
@@ -183,7 +183,7 @@ export const request = async <E extends Endpoint>(
     connectionIsUp();
     return await check(endpoint, answer);
   } catch (error) {
-    throw await explain(error, endpoint, signedIn);
+    throw await explain(error, endpoint, token);
   }
 };
 
@@ -207,13 +207,13 @@ const check = async <E extends Endpoint>(endpoint: E, answer: unknown): Promise<
 };
 
 /** Turns any thrown value into ApiError or ConnectionError, or returns the abort unchanged. */
-const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): Promise<unknown> => {
+const explain = async (error: unknown, endpoint: Endpoint, token: string | null): Promise<unknown> => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (isHTTPError(error)) {
     const parsed = failure.safeParse(error.data);
     if (parsed.success && error.response.headers.get(EPOCH_HEADER)) {
       connectionIsUp();
-      if (error.response.status === 401 && signedIn && endpoint.access !== 'public') hooks.onUnauthorized();
+      if (error.response.status === 401 && endpoint.access !== 'public') session.end(token);
       return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);
     }
   }

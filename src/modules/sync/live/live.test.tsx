@@ -9,9 +9,10 @@ import { authQueries } from '#modules/auth/queries.ts';
 import { noticeQueries } from '#modules/notices/queries.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
-import { useAuth } from '#stores/auth.ts';
+import { endSession, useAuth } from '#stores/auth.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
+import { createRefresh } from './refresh.ts';
 import { startLive } from './startLive.ts';
 
 withRealServer();
@@ -122,6 +123,26 @@ test('a job that was opened by URL is fetched by itself', async () => {
   await heading('Overhaul the windlass');
   expect(asked.filter((call) => call.startsWith(SINCE))).toEqual([]);
   expect(asked.filter((call) => call === `GET /api/worklist/${job._id}`)).toHaveLength(1);
+});
+
+test('who signs out while a change waits for a list that is on its way asks for it no more', async () => {
+  const { captain, job } = await anyJob();
+  const { queryClient, asked } = await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  network.use(http.get('*/api/worklist/boat/:boatID', () => new Promise<never>(() => {})));
+  void queryClient.prefetchQuery({ ...jobQueries.list(BOAT), staleTime: 0 });
+  stop();
+  const refresh = createRefresh(queryClient);
+  await waitFor(() => expect(jobLists(asked)).toEqual([SINCE]));
+  // Both at once: when the comments are asked for, the change of the job waits.
+  refresh.changed({ boatID: BOAT, resource: 'worklist', ids: [job._id] });
+  refresh.invalidate([jobQueries.comments(job._id).queryKey]);
+  await waitFor(() => expect(asked).toContain(`GET /api/worklist/comments/${job._id}`));
+  endSession();
+  queryClient.clear();
+  // Until the answer of another call, whatever was woken has begun.
+  await captain.jobs();
+  expect(queryClient.getQueryState(jobQueries.list(BOAT).queryKey)?.fetchStatus ?? 'idle').toBe('idle');
 });
 
 test('a batch of sixty causes one request; a deleted job disappears', async () => {

@@ -12,13 +12,17 @@ const MAX_TRIES = 3;
 
 type Changed = LiveEvents['changed'];
 
-/** Waits for the running fetch, which may have started before the event; then fetches, until an answer was accepted. */
+/**
+ * Waits for the running fetch, which may have started before the event; then fetches, until an answer was accepted. A
+ * query that was removed meanwhile, as by signing out, is asked for no more.
+ */
 const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promise<unknown>) => {
   const cache = client.getQueryCache();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const query = cache.find({ queryKey });
     if (!query) return;
     await query.promise?.catch(() => undefined);
+    if (cache.find({ queryKey }) !== query) return;
     let taken = false;
     const unsubscribe = cache.subscribe((event) => {
       if (event.type !== 'updated' || event.query !== query) return;
