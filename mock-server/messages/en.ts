@@ -243,6 +243,7 @@ const en = {
   relievedFirst: 'Who is relieved signs first.',
   relievedSigns: 'Who stands the watch signs that they hand it over.',
   reliefSigns: 'Somebody else than who is relieved takes the watch.',
+  watchkeeperSigns: 'Only who stands watches signs a hand-over.',
   ordersChanged: 'These orders were changed. Read them again.',
   payPeriodWrong: 'The period must lie within one month, and end after it begins.',
   payDaysWrong: 'There are more days without pay than days that are paid.',

@@ -247,6 +247,7 @@ export default {
   relievedFirst: 'La personne relevée signe d’abord.',
   relievedSigns: 'La personne de quart signe qu’elle passe la suite.',
   reliefSigns: 'Quelqu’un d’autre que la personne relevée prend le quart.',
+  watchkeeperSigns: 'Seules les personnes qui prennent le quart signent une passation.',
   ordersChanged: 'Ces consignes ont changé. Relisez-les.',
   payPeriodWrong: 'La période doit tenir dans un seul mois et finir après son début.',
   payDaysWrong: 'Il y a plus de jours sans solde que de jours payés.',

@@ -241,6 +241,7 @@ export default {
   relievedFirst: '交代を受ける側より先に、引き継ぐ人が署名します。',
   relievedSigns: '当直者本人が引継ぎに署名します。',
   reliefSigns: '引き継ぐ人とは別の人が当直を受けます。',
+  watchkeeperSigns: '引継ぎに署名できるのは当直に立つ人だけです。',
   ordersChanged: 'この命令は変更されました。読み直してください。',
   payPeriodWrong: '期間は同じ月の中で、開始以降に終わる必要があります。',
   payDaysWrong: '無給の日数が支給対象の日数を超えています。',

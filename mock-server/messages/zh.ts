@@ -239,6 +239,7 @@ export default {
   relievedFirst: '由交班人先签字。',
   relievedSigns: '由值班人本人签字交班。',
   reliefSigns: '接班人不能是交班人。',
+  watchkeeperSigns: '只有值班人员才能签署交接班。',
   ordersChanged: '命令已更改，请重读。',
   payPeriodWrong: '工资期间须在同一个月内，且结束不早于开始。',
   payDaysWrong: '无薪天数多于计薪天数。',

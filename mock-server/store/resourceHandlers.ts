@@ -37,6 +37,8 @@ export type Extras<Item> = {
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
   /** What users without the flag may read: see `Access`. */
   own?: Own;
+  /** Further fields that a user's change brings with it: what no longer holds for the item as it would become. */
+  derive?: (viewer: Viewer, next: Item, before: Item) => Partial<Item>;
   /** Who gets its photos and files; without it, everybody who may change the item. */
   filesFor?: (viewer: Viewer) => boolean;
   checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
@@ -147,8 +149,10 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const update = async (call: Call) => {
     const { rev, ...fields }: { rev: number } = Object(call.body);
     const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
-    await extras.check?.(call, { ...row.data, ...fields }, row.data);
-    const item = await updateItem(call, resource, row, fields, { baseRev: rev });
+    const next: Item = { ...row.data, ...fields };
+    await extras.check?.(call, next, row.data);
+    const derived = extras.derive?.(call.viewer, next, row.data);
+    const item = await updateItem(call, resource, row, { ...fields, ...derived }, { baseRev: rev });
     await extras.after?.(call, item, row.data);
     return item;
   };

@@ -4,15 +4,9 @@ import { logDues } from '#modules/logbooks/contract/due.ts';
 import { inspectionCalls, logInspections } from '#modules/logbooks/contract/inspection.ts';
 import { logPapers } from '#modules/logbooks/contract/papers.ts';
 import { logSeals } from '#modules/logbooks/contract/seals.ts';
+import { logSigner } from '#modules/logbooks/contract/signer.ts';
 import { logWaiting } from '#modules/logbooks/contract/waiting.ts';
-import {
-  logbooks,
-  logdrafts,
-  logforms,
-  logRecord,
-  logSigner,
-  logVolume,
-} from '#modules/logbooks/contract.ts';
+import { logbooks, logdrafts, logforms, logRecord, logVolume } from '#modules/logbooks/contract.ts';
 import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { accessOf } from './access.ts';
 import * as seals from './dailySeal.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LogSigner, logbooks, RecordContent } from '#modules/logbooks/contract.ts';
+import type { LogSigner } from '#modules/logbooks/contract/signer.ts';
+import type { logbooks, RecordContent } from '#modules/logbooks/contract.ts';
 import { asHouse } from '../../auth/asHouse.ts';
 import { checkPassword } from '../../auth/passwords.ts';
 import { countTry, forgetTries } from '../../auth/tries.ts';
@@ -14,6 +15,7 @@ type Person = {
   rank: string;
   captain: boolean;
   logbook: boolean;
+  watches: boolean;
   has_pin: boolean;
   ink: string;
   ink_used: boolean;
@@ -30,6 +32,7 @@ const people = async (db: Call['db'], where: ReturnType<typeof sql>): Promise<Pe
       coalesce(nullif(u.data->>'jobtitle', ''), p.data->>'jobtitle', '') as rank,
       coalesce((u.data->>'captain')::boolean, false) as captain,
       coalesce((u.data->'flags'->>'logbook')::boolean, false) as logbook,
+      coalesce((u.data->'flags'->>'watchkeeper')::boolean or (u.data->'flags'->>'watchkeeping')::boolean, false) as watches,
       coalesce((p.data->>'hasPin')::boolean, false) as has_pin, coalesce(p.data->'signature'->>'url', '') as ink,
       coalesce((p.data->'signature'->>'status')::boolean, false) as ink_used
     from users u left join profiles p on p.user_id = u._id
@@ -48,6 +51,7 @@ export const signers = async (
     rank: person.rank,
     hasPin: person.has_pin,
     keeps: person.logbook,
+    watches: person.watches,
     master: isMaster(person),
   }));
 };
@@ -77,7 +81,7 @@ type Proof = {
   proof: string;
   hash: string;
   /** Throws if this person may not sign it. */
-  check: (person: { keeps: boolean; master: boolean }) => void;
+  check: (person: { keeps: boolean; watches: boolean; master: boolean }) => void;
 };
 
 /**
@@ -92,7 +96,7 @@ export const provePin = async (
   const house = asHouse(call);
   const [person] = await people(house.db, sql`u._id = ${signerID} and u.boat_id = ${boatID}`);
   if (!person) throw fail(403, 'signerNotAboard');
-  check({ keeps: person.logbook, master: isMaster(person) });
+  check({ keeps: person.logbook, watches: person.watches, master: isMaster(person) });
   const stored = await house.db
     .selectFrom('profiles')
     .select('pin_hash')

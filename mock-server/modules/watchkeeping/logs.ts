@@ -104,7 +104,9 @@ export const sign = async (call: SignCall) => {
     signerID: content.signerID,
     proof: call.body.proof,
     hash: sha256(call.body.content),
-    check: () => undefined,
+    check: ({ watches, master }) => {
+      if (!watches && !master) throw fail(403, 'watchkeeperSigns');
+    },
   });
   return call.transaction((db) => seal({ ...call, db }, content, signer));
 };

@@ -1,3 +1,4 @@
+import { watchWaiting } from '#modules/watchkeeping/contract/waiting.ts';
 import {
   type Watch,
   type WatchLog,
@@ -16,12 +17,11 @@ import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Fill } from '../../store/records.ts';
-import { resourceHandlers } from '../../store/resourceHandlers.ts';
-import { restoreItem } from '../../store/restoreItem.ts';
 import { arrangements } from './arrangements.ts';
 import { checkLog, checkRemoveLog, sign } from './logs.ts';
-import { acknowledge, checkOrders, update } from './orders.ts';
-import { answerSwap, askSwap, checkWatch, done, rota } from './watches.ts';
+import { acknowledge, askAgain, checkOrders } from './orders.ts';
+import { countWaiting } from './waiting.ts';
+import { answerSwap, askSwap, checkWatch, done, dropSwap, rota } from './watches.ts';
 
 /** Who wrote it. */
 const withName: Fill = async (_, __, drafts, viewer) =>
@@ -31,15 +31,13 @@ const checkPlan = async (_: Pick<Call, 'db'>, next: WatchPlan) => {
   if (next.to < next.from) throw fail(400, 'exceptionBackwards', {}, 'to');
 };
 
-const { list, changes, details, create, remove } = resourceHandlers<WatchOrders, typeof watchorders.calls>(
-  watchorders,
-  { check: checkOrders, fill: withName },
-);
-
 /** Watches and the plans they are made from, swaps, hand-overs with signatures, standing and night orders. */
 export const watchkeepingModule = defineModule({
   serves: {
-    watchkeeping: serveResource<Watch, typeof watchkeeping.calls>(watchkeeping, { check: checkWatch }),
+    watchkeeping: serveResource<Watch, typeof watchkeeping.calls>(watchkeeping, {
+      check: checkWatch,
+      derive: dropSwap,
+    }),
     watchCommands: serve(watchCommands, { rota, done, askSwap, answerSwap }),
     watchplans: serveResource<WatchPlan, typeof watchplans.calls>(watchplans, { check: checkPlan }),
     watchlogs: serveResource<WatchLog, typeof watchlogs.calls>(watchlogs, {
@@ -52,15 +50,13 @@ export const watchkeepingModule = defineModule({
       { sign },
       { ownTransaction: ['sign'], limits: { sign: 'sign' } },
     ),
-    watchorders: serve(
-      watchorders.calls,
-      { list, changes, details, create, update, remove },
-      {
-        resource: watchorders,
-        restore: (call, id, restored) => restoreItem<WatchOrders>(call, watchorders, id, restored),
-      },
-    ),
+    watchorders: serveResource<WatchOrders, typeof watchorders.calls>(watchorders, {
+      check: checkOrders,
+      derive: askAgain,
+      fill: withName,
+    }),
     watchorderCommands: serve(watchorderCommands, { acknowledge }),
+    watchWaiting: serve(watchWaiting, { count: countWaiting }),
     watchPapers: serve(watchPapers, { arrangements }, { limits: { arrangements: 'paper' } }),
   },
 });

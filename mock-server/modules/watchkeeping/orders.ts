@@ -1,30 +1,16 @@
 import { type WatchOrders, type watchorderCommands, watchorders } from '#modules/watchkeeping/contract.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockItem, updateItem } from '../../store/records.ts';
 
-type UpdateCall = Call<typeof watchorders.calls.update>;
-
-const checkDays = ({ from, until }: Pick<WatchOrders, 'from' | 'until'>) => {
+export const checkOrders = async (_: unknown, { from, until }: WatchOrders) => {
   if (until !== null && until < from) throw fail(400, 'exceptionBackwards', {}, 'until');
 };
 
-export const checkOrders = async (_: unknown, next: WatchOrders) => checkDays(next);
-
-/** Changes orders; another text has to be read again. */
-export const update = async (call: UpdateCall): Promise<WatchOrders> => {
-  const { rev, ...fields } = call.body;
-  const row = await lockItem<WatchOrders>(call, watchorders, call.params.id);
-  checkDays({ ...row.data, ...fields });
-  const other = fields.text !== undefined && fields.text !== row.data.text;
-  return updateItem<WatchOrders>(
-    call,
-    watchorders,
-    row,
-    { ...fields, ...(other ? { readings: [], by: call.viewer.name } : {}) },
-    { baseRev: rev },
-  );
-};
+/** Another text has to be read again. */
+export const askAgain = (viewer: Viewer, next: WatchOrders, before: WatchOrders): Partial<WatchOrders> =>
+  next.text === before.text ? {} : { readings: [], by: viewer.name };
 
 /** Says that the caller has read orders, as they were known to the caller. */
 export const acknowledge = async (

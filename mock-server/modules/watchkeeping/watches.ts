@@ -32,6 +32,13 @@ export const checkWatch = async ({ db }: Pick<Call, 'db'>, next: Watch, before?:
     throw fail(400, 'watchTwice', {}, 'start');
 };
 
+/** A swap was agreed for a person, a station and times: of other ones it must be asked anew. */
+export const dropSwap = (_: unknown, next: Watch, before: Watch): Partial<Watch> =>
+  before.swap &&
+  (['userID', 'station', 'start', 'end'] as const).some((field) => next[field] !== before[field])
+    ? { swap: null }
+    : {};
+
 /** Posts a rota in place of what was planned in the period and has not begun; who stands watches is told. */
 export const rota = async (call: Call<typeof watchCommands.rota>): Promise<Watch[]> => {
   const { db, body, params, doneAt, viewer } = call;
@@ -77,10 +84,12 @@ export const rota = async (call: Call<typeof watchCommands.rota>): Promise<Watch
   return (await watchesIn(db, boatID, body.from, body.to)).filter(({ start }) => start >= body.from);
 };
 
-/** Says how a watch stands: its person, or a planner. */
+/** Says how a watch stands: its person, or a planner, who alone says that it was missed. */
 export const done = async (call: Call<typeof watchCommands.done>): Promise<Watch> => {
   const row = await lockItem<Watch>(call, watchkeeping, call.params.id);
-  if (row.data.userID !== call.viewer._id && !plans(call.viewer)) throw fail(403, 'notAllowed');
+  const { userID, status } = row.data;
+  const missed = status === 'missed' || call.body.status === 'missed';
+  if (!plans(call.viewer) && (userID !== call.viewer._id || missed)) throw fail(403, 'notAllowed');
   return updateItem<Watch>(call, watchkeeping, row, call.body);
 };
 

@@ -125,12 +125,66 @@ test('a swap is asked, agreed and approved; one that breaks rest is refused', as
   expect(watchkeeping.item.parse((await answer(deckhand, 's-4', false)).json).swap).toBeNull();
 });
 
+test('a swap is of these hours: with other ones it is asked anew', async () => {
+  const [captain, deckhand, lead] = [
+    await as(server, 'captain'),
+    await as(server, 'deckhand'),
+    await as(server, 'rtane'),
+  ];
+  const made = watchkeeping.item.parse((await add(captain, 'm-1', 'deckhand', 9, 0, 4)).json);
+  await deckhand.call('POST', '/api/watchkeeping/m-1/swap', { toID: 'user-rtane', reason: '' });
+  await lead.call('POST', '/api/watchkeeping/m-1/swap/answer', { agreed: true });
+  const change = async (fields: object, rev: number) =>
+    watchkeeping.item.parse((await captain.call('PUT', '/api/watchkeeping/m-1', { ...fields, rev })).json);
+  const noted = await change({ note: 'Anchor watch' }, made.rev);
+  expect(noted.swap).toMatchObject({ toID: 'user-rtane', agreed: true });
+  expect((await change({ end: at(9, 6) }, noted.rev)).swap).toBeNull();
+});
+
+test('a watch that was missed is so by a planner’s word alone', async () => {
+  const [captain, deckhand] = [await as(server, 'captain'), await as(server, 'deckhand')];
+  await add(captain, 'n-1', 'deckhand', 10, 0, 4);
+  const say = (session: Session, status: string) =>
+    session.status('POST', '/api/watchkeeping/n-1/done', { status, done: false });
+  expect(await say(deckhand, 'onWatch')).toBe(201);
+  expect(await say(deckhand, 'missed')).toBe(403);
+  expect(await say(captain, 'missed')).toBe(201);
+  expect(await say(deckhand, 'relieved')).toBe(403);
+});
+
+test('the menu counts orders to read of the crew, and swaps that ask', async () => {
+  const [captain, deckhand, lead] = [
+    await as(server, 'captain'),
+    await as(server, 'deckhand'),
+    await as(server, 'rtane'),
+  ];
+  const waiting = async (session: Session) =>
+    Number(Object((await session.call('GET', `/api/watchkeeping/waiting/boat/${BOAT}`)).json).count);
+  const [hers, his] = [await waiting(deckhand), await waiting(lead)];
+  const order = (id: string, from: string, until: string | null) =>
+    captain.call('POST', '/api/watchorders', {
+      ...{ _id: id, boatID: BOAT, kind: 'night', title: 'Night', text: 'Call me.', from, until },
+    });
+  await order('w-1', '2020-01-01', null);
+  await order('w-2', '2020-01-01', '2020-02-01');
+  await order('w-3', '2031-01-01', null);
+  expect(await waiting(deckhand)).toBe(hers + 1);
+  await deckhand.call('POST', '/api/watchorders/w-1/acknowledge', { rev: Number.MAX_SAFE_INTEGER });
+  expect(await waiting(deckhand)).toBe(hers);
+  await add(captain, 'w-1', 'deckhand', 11, 0, 4);
+  await deckhand.call('POST', '/api/watchkeeping/w-1/swap', { toID: 'user-rtane', reason: '' });
+  expect(await waiting(lead)).toBe(his + 2);
+  await lead.call('POST', '/api/watchkeeping/w-1/swap/answer', { agreed: true });
+  expect(await waiting(lead)).toBe(his + 1);
+});
+
 const sign = async (
   session: Session,
   log: WatchLog,
   role: SigningRole,
   signerID: string,
   given: object = {},
+  pin = PIN,
 ) => {
   const { json } = await session.call('GET', '/api/timesheets/key');
   const signed: SignedHandover = {
@@ -139,7 +193,7 @@ const sign = async (
   };
   const content = canonical(signed);
   const hash = createHash('sha256').update(content).digest('hex');
-  const proof = await proofOf(String(Object(json).key), PIN, hash);
+  const proof = await proofOf(String(Object(json).key), pin, hash);
   return session.call('POST', `/api/watchlogs/${log._id}/sign`, { boatID: BOAT, content, proof });
 };
 
@@ -150,7 +204,7 @@ test('who is relieved signs first, then the relief, who has the watch from then 
     await as(server, 'jweber'),
     await as(server, 'deckhand'),
   ];
-  await givePins(server, 'kmori', 'jweber');
+  await givePins(server, 'kmori', 'jweber', 'chef');
   await add(captain, 'h-1', 'kmori', 1, 0, 4);
   await add(captain, 'h-2', 'jweber', 1, 4, 8);
   const notes = 'Ferry for Olbia, red 20.\nNext alteration 05:40.';
@@ -165,8 +219,15 @@ test('who is relieved signs first, then the relief, who has the watch from then 
   expect((await sign(jonas, log, 'on', 'user-jweber')).status).toBe(400);
   expect((await sign(jonas, log, 'off', 'user-jweber')).status).toBe(403);
   expect((await sign(kenji, log, 'off', 'user-kmori', { notes: 'Nothing' })).status).toBe(409);
+  expect((await sign(kenji, log, 'off', 'user-kmori', {}, '999999')).status).toBe(400);
   expect((await sign(kenji, log, 'off', 'user-kmori')).status).toBe(201);
+  // Sent once more, it is the same signature; at another minute it is a second one.
+  const again = watchlogs.item.parse((await sign(kenji, log, 'off', 'user-kmori')).json);
+  expect(again.signatures).toHaveLength(1);
+  expect((await sign(kenji, log, 'off', 'user-kmori', { signedAt: at(1, 5) })).status).toBe(400);
   expect(await kenji.status('PUT', '/api/watchlogs/log-1', { notes: 'Nothing', rev: log.rev })).toBe(400);
+  // The chef has a PIN, but stands no watches.
+  expect((await sign(jonas, log, 'on', 'user-chef')).status).toBe(403);
   const both = await sign(jonas, log, 'on', 'user-jweber');
   expect(both.json).toMatchObject({ signatures: [{ role: 'off' }, { role: 'on', name: 'Jonas Weber' }] });
   const standing = async (id: string) =>

@@ -204,6 +204,7 @@ export const subjects: Record<string, Subject> = {
   ...each('formarchives', 'update remove', itemFurther('formarchives')),
   'archiveReads.archive': boat,
   'formWaiting.count': boat,
+  'watchWaiting.count': boat,
   'archivePapers.paper': item('formarchives'),
   'audits.audit': all,
   ...each('runCommands', 'mark finish reopen', itemFurther('checklistruns')),

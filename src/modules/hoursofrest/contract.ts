@@ -11,6 +11,7 @@ import {
 } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
 import { restRulesSchema } from '#modules/auth/contract.ts';
+import { logSigner } from '#modules/logbooks/contract/signer.ts';
 import { exceptionKinds } from './rules/exceptions.ts';
 import { rules } from './rules/limits.ts';
 
@@ -115,15 +116,6 @@ export const signedMonth = z.strictObject({
 export type SignedMonth = z.infer<typeof signedMonth>;
 
 /** Somebody of the vessel who can sign. */
-const sheetSigner = z.object({
-  _id: z.string(),
-  name: z.string(),
-  rank: z.string(),
-  hasPin: z.boolean(),
-  keeps: z.boolean(),
-  master: z.boolean(),
-});
-
 export const timesheetCommands = {
   update: endpoint.put('/api/timesheets/:id', {
     access,
@@ -165,7 +157,7 @@ export const timesheetReads = {
   }),
   signers: endpoint.get('/api/timesheets/boat/:boatID/signers', {
     access: 'crew',
-    response: z.array(sheetSigner),
+    response: z.array(logSigner),
     summary: 'Lists the crew of a boat with their rank, and who of them signs as master.',
   }),
 };

@@ -3,6 +3,7 @@ import { type Access, endpoint } from '#lib/endpoint.ts';
 import { idField, requiredInstant, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
 import { bookKind } from './contract/bookKind.ts';
+import { logSigner } from './contract/signer.ts';
 import { ownFields } from './rules/ownDescription.ts';
 
 const access: Access = { flag: 'logbook' };
@@ -135,18 +136,6 @@ const signed = z.object({
   /** The signer's PIN and the hash of the content, encrypted for the server (decision 0074). */
   proof: z.string().check(z.maxLength(2000)),
 });
-
-/** Somebody of the vessel who can sign. */
-export const logSigner = z.object({
-  _id: z.string(),
-  name: z.string(),
-  rank: z.string(),
-  hasPin: z.boolean(),
-  /** Whether they keep the books; others can only witness. */
-  keeps: z.boolean(),
-  master: z.boolean(),
-});
-export type LogSigner = z.infer<typeof logSigner>;
 
 export const logbooks = {
   signers: endpoint.get('/api/logbooks/boat/:boatID/signers', {

@@ -28,6 +28,8 @@ export const watchorderQueries = resourceQueries(watchorders);
 
 const page = '/app/watchkeeping' as const;
 const texts = savedTexts('watchkeeping');
+/** What the menu counts. */
+const waiting = [['watchwaiting']];
 
 export const {
   useList: useWatches,
@@ -41,6 +43,7 @@ export const {
   page: '/app/watchkeeping/$id',
   edit: { form: 'watchkeeping' },
   offline: 'list',
+  invalidates: waiting,
   texts,
 });
 
@@ -84,6 +87,7 @@ export const {
   page,
   edit: { page },
   offline: 'list',
+  invalidates: waiting,
   texts,
 });
 
@@ -148,7 +152,7 @@ const stand = listMutation<Watch, Standing, Watch>({
   optimisticAnswer: ({ watch, status, done }) => ({ ...watch, status, done }),
   change: ({ watch, status, done }) => ({ rule: replaceFields<Watch>(watch._id, { status, done }) }),
   confirm: (watch) => replaceFields(watch._id, watch),
-  invalidates: (watch) => [['history', watchkeeping.name, watch._id]],
+  invalidates: (watch) => [['history', watchkeeping.name, watch._id], ...waiting],
 });
 
 /** Says how a watch stands, and whether its rounds are done. */
@@ -173,7 +177,7 @@ const askSwap = listMutation<Watch, Asking, Watch>({
   optimisticAnswer: (asking) => ({ ...asking.watch, swap: swapOf(asking) }),
   change: (asking) => ({ rule: replaceFields<Watch>(asking.watch._id, { swap: swapOf(asking) }) }),
   confirm: (watch) => replaceFields(watch._id, watch),
-  invalidates: (watch) => [['history', watchkeeping.name, watch._id]],
+  invalidates: (watch) => [['history', watchkeeping.name, watch._id], ...waiting],
 });
 
 /** Asks somebody to stand a watch. */
@@ -199,7 +203,7 @@ const answerSwap = listMutation<Watch, Answering, Watch>({
   optimisticAnswer: (answering) => ({ ...answering.watch, ...answered(answering) }),
   change: (answering) => ({ rule: replaceFields<Watch>(answering.watch._id, answered(answering)) }),
   confirm: (watch) => replaceFields(watch._id, watch),
-  invalidates: (watch) => [['history', watchkeeping.name, watch._id]],
+  invalidates: (watch) => [['history', watchkeeping.name, watch._id], ...waiting],
 });
 
 /** Answers a swap: agrees, decides, declines, or takes it back. */
@@ -253,7 +257,7 @@ const acknowledge = listMutation<WatchOrders, Reading, WatchOrders>({
     rule: replaceFields<WatchOrders>(reading.orders._id, { readings: readBy(reading) }),
   }),
   confirm: (orders) => replaceFields(orders._id, orders),
-  invalidates: (orders) => [['history', watchorders.name, orders._id]],
+  invalidates: (orders) => [['history', watchorders.name, orders._id], ...waiting],
 });
 
 /** Says that the user has read orders. */

@@ -12,8 +12,6 @@ export default {
   openFacts_other: '{{count}} forms open',
   overdueFacts_one: '{{count}} overdue',
   overdueFacts_other: '{{count}} overdue',
-  ncFacts_one: '{{count}} non-conformity open',
-  ncFacts_other: '{{count}} non-conformities open',
   checklists: 'Checklists',
   manageForms: 'Manage forms',
   openForms: 'Being filled',

@@ -15,8 +15,6 @@ export default {
   openFacts_other: '{{count}} formulaires ouverts',
   overdueFacts_one: '{{count}} en retard',
   overdueFacts_other: '{{count}} en retard',
-  ncFacts_one: '{{count}} non-conformité ouverte',
-  ncFacts_other: '{{count}} non-conformités ouvertes',
   checklists: 'Listes de contrôle',
   manageForms: 'Gérer les formulaires',
   openForms: 'En cours de remplissage',

@@ -13,7 +13,6 @@ export default {
   },
   openFacts_other: '{{count}} 件が未完',
   overdueFacts_other: '{{count}} 件が期限超過',
-  ncFacts_other: '不適合 {{count}} 件が未完',
   checklists: '点検表',
   manageForms: '様式を管理',
   openForms: '記入中',

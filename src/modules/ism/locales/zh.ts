@@ -13,7 +13,6 @@ export default {
   },
   openFacts_other: '{{count}} 份未完',
   overdueFacts_other: '{{count}} 份逾期',
-  ncFacts_other: '{{count}} 项不符合未关闭',
   checklists: '检查表',
   manageForms: '管理表格',
   openForms: '填写中',

@@ -2,7 +2,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { IsmTabs } from '#modules/forms/components/IsmTabs.tsx';
 import { useForms, useFormsDue, useFormVersions } from '#modules/forms/queries.ts';
 import { useFormWords } from '#modules/forms/useFormWords.ts';
-import { useNonconformities } from '#modules/nonconformities/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Columns } from '#ui/Columns.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,7 +24,6 @@ export function IsmPage() {
   const fills = useFills();
   const dues = useFormsDue();
   const { data: versions = [], isLoading: noVersions } = useFormVersions();
-  const { data: ncs = [] } = useNonconformities();
   const used = (forms.data ?? []).filter(({ status, version }) => status === 'used' && version > 0);
   const titleOf = (formID: string) => {
     const form = forms.data?.find(({ _id }) => _id === formID);
@@ -33,16 +31,12 @@ export function IsmPage() {
   };
   const open = (fills.data ?? []).filter(({ status }) => status !== 'archived');
   const overdue = (dues.data ?? []).filter(({ due }) => due < format.today).length;
-  const openNcs = ncs.filter(({ status }) => status !== 'closed').length;
   return (
     <>
       <PageHeader
         title={t('title')}
-        facts={[
-          t('openFacts', { count: open.length }),
-          t('overdueFacts', { count: overdue }),
-          t('ncFacts', { count: openNcs }),
-        ].join(' · ')}
+        // Short enough for one line of a phone: what is above the lists must not grow when they come.
+        facts={`${t('openFacts', { count: open.length })} · ${t('overdueFacts', { count: overdue })}`}
         actions={
           <>
             <ButtonLink to="/app/vesseldocs/manage-checklists">{t('checklists')}</ButtonLink>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '#lib/preload.ts';
 import { formQueries } from '#modules/forms/queries.ts';
-import { ncQueries } from '#modules/nonconformities/queries.ts';
 import { IsmPage } from '../pages/IsmPage.tsx';
 import { ismQueries } from '../queries.ts';
 
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/app/ism/')({
       formQueries.versions(boatID),
       formQueries.due(boatID),
       ismQueries.list(boatID),
-      ncQueries.list(boatID),
     ],
     'ism',
     'forms',

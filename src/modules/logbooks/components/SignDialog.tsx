@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { messagesOf } from '#ui/messagesOf.ts';
-import type { LogSigner } from '../contract.ts';
+import type { LogSigner } from '../contract/signer.ts';
 import { useSigners } from '../queries.ts';
 import { type ToSign, useSigning } from '../useSigning.ts';
 import { type Check, CheckList } from './CheckList.tsx';

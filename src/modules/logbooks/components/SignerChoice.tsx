@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import type { LogSigner } from '../contract.ts';
+import type { LogSigner } from '../contract/signer.ts';
 import { Pick } from './Pick.tsx';
 
 type Props = { signers: readonly LogSigner[]; value: string; onChange: (id: string) => void };

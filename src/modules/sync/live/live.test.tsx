@@ -135,7 +135,7 @@ test('who signs out while a change waits for a list that is on its way asks for 
   const refresh = createRefresh(queryClient);
   await waitFor(() => expect(jobLists(asked)).toEqual([SINCE]));
   // Both at once: when the comments are asked for, the change of the job waits.
-  refresh.changed({ boatID: BOAT, resource: 'worklist', ids: [job._id] });
+  refresh.changed({ boatID: BOAT, resource: 'worklist', ids: [job._id], rev: 0, by: '', op: '' });
   refresh.invalidate([jobQueries.comments(job._id).queryKey]);
   await waitFor(() => expect(asked).toContain(`GET /api/worklist/comments/${job._id}`));
   endSession();

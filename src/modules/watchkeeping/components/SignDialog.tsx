@@ -22,7 +22,9 @@ export default function SignDialog({ log, watch, role, reliefID, onClose }: Prop
   const formID = useId();
   const me = useUser();
   const { data: all = none } = useSheetSigners();
-  const signers = all.filter(({ _id }) => (role === 'off') === (_id === watch.userID));
+  const signers = all.filter(
+    ({ _id, watches, master }) => (role === 'off') === (_id === watch.userID) && (watches || master),
+  );
   const [chosen, setChosen] = useState(role === 'on' ? reliefID || me._id : watch.userID);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
