@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '#lib/zonedTime.ts';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { type Payroll, payrolls, paysettings } from '#modules/payroll/contract.ts';
 import { draftOf, settingsID } from '#modules/payroll/rules/run.ts';
 import { byRank } from '#modules/profile/rules.ts';

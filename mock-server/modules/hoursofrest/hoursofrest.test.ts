@@ -177,3 +177,56 @@ test('the record of a month applies the ledger of exceptions, as the page does',
   expect(entered).toBe(201);
   expect(await record()).not.toContain('rest in 7 days, min 77 h');
 });
+
+test('who is missing days is asked by a notice, by those who answer for them, once in twelve hours', async () => {
+  const [captain, bosun, deckhand, chef] = [
+    await as(server, 'captain'),
+    await as(server, 'lferri'),
+    await as(server, 'deckhand'),
+    await as(server, 'chef'),
+  ];
+  const ask = (session: Session, userID: string) =>
+    session.status('POST', `/api/timesheets/boat/${BOAT}/ask`, { userID, month: MONTH, days: 3 });
+  const told = async () => {
+    const { json } = await deckhand.call('GET', '/api/notifications');
+    const list: { kind: string; params: object; link: string }[] = Array.isArray(json) ? json : [];
+    return list.filter(({ kind }) => kind === 'restAsked');
+  };
+  expect(await ask(chef, 'user-deckhand')).toBe(403);
+  expect(await ask(deckhand, 'user-deckhand')).toBe(400);
+  expect(await ask(captain, 'user-of-nobody')).toBe(400);
+  expect(await told()).toEqual([]);
+  expect(await ask(captain, 'user-deckhand')).toBe(200);
+  expect(await ask(bosun, 'user-deckhand')).toBe(200);
+  expect(await told()).toMatchObject([
+    {
+      params: { month: MONTH, count: '3' },
+      link: `/app/hoursofrest/timesheet/${sheetID(BOAT, 'user-deckhand', MONTH)}`,
+    },
+  ]);
+});
+
+test('the company sees how each of its vessels stands in a month', async () => {
+  const [manager, captain, deckhand] = [
+    await as(server, 'manager'),
+    await as(server, 'captain'),
+    await as(server, 'deckhand'),
+  ];
+  const months = async (session: Session) => {
+    const { json } = await session.call('GET', `/api/timesheets/fleet?month=${MONTH}`);
+    const list: { _id: string; [figure: string]: unknown }[] = Array.isArray(json) ? json : [];
+    return list;
+  };
+  const of = async (session: Session) => (await months(session)).find(({ _id }) => _id === BOAT);
+  const before = await of(manager);
+  expect(before).toMatchObject({ signed: 0, verified: 0, breaches: 0 });
+  await paint(deckhand, 'user-deckhand', { '2026-02-01': usual, '2026-02-02': worked, '2026-02-03': usual });
+  const after = await of(manager);
+  expect(Number(after?.breaches)).toBeGreaterThan(0);
+  expect(after?.unexplained).toBe(after?.breaches);
+  // From her first day on, the other days of the month are missing.
+  expect(Number(after?.missing)).toBe(Number(before?.missing) + 25);
+  expect((await months(captain)).map(({ _id }) => _id)).toEqual([BOAT]);
+  expect((await months(manager)).length).toBeGreaterThan(1);
+  expect(await deckhand.status('GET', `/api/timesheets/fleet?month=${MONTH}`)).toBe(403);
+});

@@ -1,3 +1,4 @@
+import { fleetRest } from '#modules/hoursofrest/contract/fleet.ts';
 import {
   hours,
   restSettings,
@@ -10,7 +11,9 @@ import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { resourceHandlers } from '../../store/resourceHandlers.ts';
 import { publicPinKey } from '../logbooks/pinKey.ts';
 import { signers } from '../logbooks/signer.ts';
+import { ask } from './ask.ts';
 import { checkException } from './exceptions.ts';
+import { months } from './fleet.ts';
 import { ownSheets } from './rights.ts';
 import { rules } from './settings.ts';
 import { sheet } from './sheet.ts';
@@ -29,14 +32,15 @@ export const hoursOfRestModule = defineModule({
     ),
     timesheetCommands: serve(
       timesheetCommands,
-      { update, sign },
-      { ownTransaction: ['sign'], limits: { sign: 'sign' } },
+      { update, ask, sign },
+      { ownTransaction: ['ask', 'sign'], limits: { sign: 'sign' } },
     ),
     timesheetReads: serve(
       timesheetReads,
       { key: async ({ services }) => ({ key: await publicPinKey(services) }), signers },
       { ownTransaction: ['key'] },
     ),
+    fleetRest: serve(fleetRest, { months }),
     timesheetPapers: serve(timesheetPapers, { sheet }, { limits: { sheet: 'paper' } }),
     restSettings: serve(restSettings, { rules }),
     hours: serveResource(hours, { check: checkException }),

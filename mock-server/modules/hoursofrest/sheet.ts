@@ -1,19 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod/mini';
-import {
-  hours,
-  type RestExceptionItem,
-  type Timesheet,
-  type timesheetPapers,
-  timesheets,
-} from '#modules/hoursofrest/contract.ts';
+import type { z } from 'zod/mini';
+import type { RestExceptionItem, Timesheet, timesheetPapers } from '#modules/hoursofrest/contract.ts';
 import { amendedDays, signatureOf } from '#modules/hoursofrest/rules/entries.ts';
-import { type Limits, REST_DAY } from '#modules/hoursofrest/rules/limits.ts';
-import { addMonths, instantOf, reasonFor, viewMonth } from '#modules/hoursofrest/rules/month.ts';
-import { isYoung } from '#modules/hoursofrest/rules/people.ts';
+import { REST_DAY } from '#modules/hoursofrest/rules/limits.ts';
+import { instantOf, reasonFor } from '#modules/hoursofrest/rules/month.ts';
 import { figuresOf, inHours, timeOfSlot } from '#modules/hoursofrest/rules/say.ts';
 import { placeOf } from '#modules/hoursofrest/rules/timeline.ts';
-import { type Profile, profiles } from '#modules/profile/contract.ts';
+import type { Profile } from '#modules/profile/contract.ts';
 import { byRank, personName } from '#modules/profile/rules.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
 import { fill } from '#modules/workorder/rules/language.ts';
@@ -25,6 +18,7 @@ import { printPaper } from '../../documents/printPaper.ts';
 import type { RestSheetFacts } from '../../documents/restSheet.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, FileAnswer } from '../../http/implement.ts';
+import { ledgerOf, monthOf, profilesOf, sheetsAround } from './months.ts';
 import { managesAll, ownSheets } from './rights.ts';
 
 type SheetCall = Call<typeof timesheetPapers.sheet>;
@@ -70,23 +64,13 @@ const read = async (db: Kysely<Tables>, { params, search, viewer }: SheetCall) =
   if (!boat) throw fail(404, 'notFound');
   const mine = managesAll(viewer) ? sql`true` : ownSheets.rows(viewer);
   const asked = userID ? sql`user_id = ${userID}` : sql`true`;
-  const around = [addMonths(month, -1), month, addMonths(month, 1)];
-  const { rows } = await sql<{ data: unknown }>`select data from timesheets where boat_id = ${boatID}
-    and month in (select jsonb_array_elements_text(${JSON.stringify(around)}::jsonb)) and ${asked} and ${mine}`.execute(
-    db,
-  );
-  const { rows: people } = await sql<{ data: unknown }>`
-    select data from profiles where boat_id = ${boatID}`.execute(db);
-  const { rows: ledger } = await sql<{
-    data: unknown;
-  }>`select data from hours where boat_id = ${boatID}`.execute(db);
   const { rows: watch } = await sql<{ _id: string }>`select _id from users where boat_id = ${boatID}
     and (data->'flags'->>'watchkeeper')::boolean`.execute(db);
   return {
     ship: particularsSchema.parse({ ...boat.data, _id: boat._id, name: boat.name, free: boat.free }),
-    sheets: z.array(timesheets.item).parse(rows.map(({ data }) => data)),
-    ledger: z.array(hours.item).parse(ledger.map(({ data }) => data)),
-    people: z.array(profiles.item).parse(people.map(({ data }) => data)),
+    sheets: await sheetsAround(db, boatID, month, sql`${asked} and ${mine}`),
+    ledger: await ledgerOf(db, boatID),
+    people: await profilesOf(db, boatID),
     watchkeepers: new Set(watch.map(({ _id }) => _id)),
   };
 };
@@ -99,16 +83,7 @@ const factsOf = (
   ledger: readonly RestExceptionItem[],
   watchkeeper: boolean,
 ): RestSheetFacts => {
-  const sheet = sheets.find((one) => one.month === month);
-  const days = new Map(sheets.flatMap((one) => Object.entries(one.days)));
-  const limits: Limits = { ...ship.rest, young: isYoung(person.birthDate, month) };
-  const view = viewMonth(
-    month,
-    days,
-    limits,
-    ledger.filter(({ userID }) => userID === '' || userID === person.userID),
-  );
-  const reasons = [...days.values()].flatMap((day) => day.reasons);
+  const { sheet, days, reasons, view } = monthOf(month, person, sheets, { rest: ship.rest, ledger });
   const instant = (cell: number) => instantOf(view.line, cell, days, 0);
   const when = (cell: number) => {
     const { day, slot } = placeOf(view.line, cell);

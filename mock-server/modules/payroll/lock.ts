@@ -1,4 +1,4 @@
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { type Payroll, type payrollCommands, payrolls } from '#modules/payroll/contract.ts';
 import { carriedInto, monthOf } from '#modules/payroll/rules/run.ts';
 import { languageOf } from '#modules/workorder/rules/language.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { type Payroll, payrolls } from '#modules/payroll/contract.ts';
 import { payID, settingsID } from '#modules/payroll/rules/run.ts';
 import { as } from '../../testing/as.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { type Payroll, type PaySettings, type payrollCommands, payrolls } from '#modules/payroll/contract.ts';
 import { payableDays, payOf } from '#modules/payroll/rules/pay.ts';
 import { draftOf, isLocked, monthOf, settingsID } from '#modules/payroll/rules/run.ts';

@@ -68,7 +68,11 @@ export const peopleInShort = async (
     order by coalesce(p.data->>'firstName', ''), coalesce(p.data->>'lastName', ''), p._id`.execute(db);
   return rows.map(({ data, jobtitle, department }) => {
     const profile = profiles.item.parse({ ...data, jobtitle, department });
-    return personInShort.parse({ ...profile, profilePhoto: showPicture(services, profile.profilePhoto) });
+    return personInShort.parse({
+      ...profile,
+      profilePhoto: showPicture(services, profile.profilePhoto),
+      since: profile.createdAt.slice(0, 10),
+    });
   });
 };
 

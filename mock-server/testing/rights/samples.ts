@@ -147,6 +147,7 @@ export const samples: Record<string, Sample> = {
     days: {},
     was: {},
   }),
+  'timesheetCommands.ask': (boatID) => ({ userID: canaryIdOf('person', boatID), month: '2026-02', days: 3 }),
   'timesheetCommands.sign': () => ({ content: '{}', proof: 'none' }),
   'shipCertificateCommands.openJob': (_, n) => ({ jobID: `survey-job-${n}`, window: 'r' }),
   'shipCertificateCommands.survey': (_, n) => ({ _id: `survey-${n}`, window: '', at: '2026-06-02' }),

@@ -132,6 +132,8 @@ export const subjects: Record<string, Subject> = {
   'logbooks.sign': boatFurther,
   // Whose sheet it is, and who signs with which PIN, decides further (hoursofrest.test.ts).
   ...each('timesheetCommands', 'update sign', itemFurther('timesheets')),
+  'timesheetCommands.ask': boatFurther,
+  ...each('fleetRest', 'months', self),
   'timesheetReads.key': all,
   'timesheetReads.signers': boat,
   'timesheetPapers.sheet': boatFurther,

@@ -12,6 +12,7 @@ import {
 import { defineResource } from '#lib/resource.ts';
 import { restRulesSchema } from '#modules/auth/contract.ts';
 import { logSigner } from '#modules/logbooks/contract/signer.ts';
+import { month } from './contract/month.ts';
 import { exceptionKinds } from './rules/exceptions.ts';
 import { rules } from './rules/limits.ts';
 
@@ -47,7 +48,6 @@ export type DayEntry = z.infer<typeof dayEntry>;
 const storedDay = z.extend(dayEntry, { by: z.string(), at: requiredInstant });
 export type StoredDay = z.infer<typeof storedDay>;
 
-const month = z.string().check(z.regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/));
 const dayKey = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const signRoles = ['seafarer', 'master'] as const;
@@ -115,7 +115,6 @@ export const signedMonth = z.strictObject({
 });
 export type SignedMonth = z.infer<typeof signedMonth>;
 
-/** Somebody of the vessel who can sign. */
 export const timesheetCommands = {
   update: endpoint.put('/api/timesheets/:id', {
     access,
@@ -133,6 +132,14 @@ export const timesheetCommands = {
     summary:
       'Enters days of a month sheet, which begins with them; other days stay. 409 if a day was changed meanwhile. For oneself, for heads of department and for crew managers.',
     undo: { call: 'update' },
+  }),
+  ask: endpoint.post('/api/timesheets/boat/:boatID/ask', {
+    access,
+    body: z.object({ userID: requiredPersonRef, month, days: z.int().check(z.minimum(1), z.maximum(31)) }),
+    response: z.object({ userID: z.string(), month: z.string() }),
+    summary:
+      'Asks somebody to enter the missing days of a month, by a notice: at most one in twelve hours. For heads of department and for crew managers.',
+    undo: { none: 'A question that was read cannot be taken back.' },
   }),
   sign: endpoint.post('/api/timesheets/:id/sign', {
     access: 'crew',

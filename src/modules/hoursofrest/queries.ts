@@ -180,6 +180,26 @@ const paint = listMutation<Timesheet, Painted, Timesheet>({
 /** Enters days of a month; it shows at once. */
 export const usePaintDays = () => useMutation(paint);
 
+type Asking = { boatID: string; userID: string; month: string; days: number };
+
+const ask = listMutation<Timesheet, Asking, { userID: string; month: string }>({
+  name: 'timesheets.ask',
+  label: { text: 'outbox:action.askRest', icon: 'comment' },
+  commands: [timesheetCommands.ask],
+  fields: [],
+  resource: name,
+  success: 'hoursofrest:asked',
+  failure: 'hoursofrest:notAsked',
+  call: ({ boatID, ...body }) => prepare(timesheetCommands.ask, { params: { boatID }, body }),
+  entityIds: ({ boatID, userID, month }) => [sheetID(boatID, userID, month)],
+  optimisticAnswer: ({ userID, month }) => ({ userID, month }),
+  // It changes no sheet: its person is told.
+  change: () => ({ rule: (list) => list }),
+});
+
+/** Asks somebody to enter the days that are missing. */
+export const useAskForDays = () => useMutation(ask);
+
 type Signing = { sheet: Timesheet; signature: SheetSignature; content: string; proof: string };
 
 const withSignature = (sheet: Timesheet, signature: SheetSignature): Timesheet => ({

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { zoneAtIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { useLoginPeople } from '#modules/profile/queries/people.ts';
 import { usePeopleOfBoat, useProfileOfUser } from '#modules/profile/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { DayEntry, StoredDay, Timesheet } from './contract.ts';
 import { useExceptions, useSheets } from './queries.ts';
 import { compensationOf, type Finding, type Owed } from './rules/evaluate.ts';
 import { defaultLimits } from './rules/limits.ts';
-import { daysOfMonth, instantOf, type MonthView, reasonFor, viewMonth } from './rules/month.ts';
+import { instantOf, type MonthView, missingDays, reasonFor, viewMonth } from './rules/month.ts';
 import { isYoung } from './rules/people.ts';
 import { timeOfSlot } from './rules/say.ts';
 import { placeOf } from './rules/timeline.ts';
@@ -53,16 +54,18 @@ const useBirthDates = (): ReadonlyMap<string, string | null> => {
   );
 };
 
-/** A person's month: sheets, exceptions and limits put together. `since` is their first day on board. */
+/** A person's month: sheets, exceptions and limits put together. */
 export const useRestMonths = (drafts: readonly Draft[] = noDrafts) => {
   const { today } = useFormat();
   const zoneAt = useZoneAt();
   const { data: sheets = none } = useSheets();
   const { data: exceptions } = useExceptions();
   const births = useBirthDates();
+  const { data: people } = useLoginPeople();
   const rest = useRestRules();
   return useMemo(() => {
     const byPerson = Map.groupBy(sheets, ({ userID }) => userID);
+    const began = new Map(people?.map(({ userID, since }) => [userID, since]));
     return (userID: string, month: string): RestMonth => {
       const own = byPerson.get(userID) ?? [];
       const entries = new Map(own.flatMap(({ days }) => Object.entries(days)));
@@ -73,14 +76,11 @@ export const useRestMonths = (drafts: readonly Draft[] = noDrafts) => {
       const view = viewMonth(month, all, limits, applying);
       const instant = (cell: number) => instantOf(view.line, cell, all, zoneAt(placeOf(view.line, cell).day));
       const reasons = [...all.values()].flatMap((day) => day.reasons);
-      const first = [...entries.keys()].sort()[0] ?? today;
       return {
         ...view,
         sheet: own.find((sheet) => sheet.month === month),
         entries,
-        missing: daysOfMonth(month).filter(
-          (day) => day >= first && day < today && entries.get(day)?.planned !== false,
-        ),
+        missing: missingDays(month, entries, { since: began.get(userID) ?? today, today }),
         owed: compensationOf(view.line, applying, rest.minRestBlock),
         reasonOf: (finding) => reasonFor(finding, reasons, instant)?.text,
         instantOf: instant,
@@ -90,5 +90,5 @@ export const useRestMonths = (drafts: readonly Draft[] = noDrafts) => {
         },
       };
     };
-  }, [sheets, exceptions, births, rest, drafts, today, zoneAt]);
+  }, [sheets, exceptions, births, people, rest, drafts, today, zoneAt]);
 };

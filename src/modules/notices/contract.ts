@@ -37,6 +37,7 @@ export const noticeKinds = [
   'rotaPosted',
   'watchSwapAsked',
   'watchSwapDecided',
+  'restAsked',
 ] as const;
 
 export const noticeSchema = z.object({

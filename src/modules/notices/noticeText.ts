@@ -188,6 +188,8 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
         }),
         details: line(from, reason),
       };
+    case 'restAsked':
+      return { title: t('kinds.restAsked', { count, month: params.month ?? '' }), details: from };
     case 'payslipReady':
       return { title: t('kinds.payslipReady', { month: params.month ?? '' }), details: '' };
     case 'certificateExpires': {

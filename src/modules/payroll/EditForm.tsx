@@ -4,7 +4,7 @@ import { currency } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { daysOfMonth } from '#modules/hoursofrest/rules/month.ts';
+import { daysOfMonth } from '#modules/hoursofrest/rules/calendar.ts';
 import { useLoginPeople } from '#modules/profile/queries/people.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysOfMonth } from '#modules/hoursofrest/rules/month.ts';
+import { daysOfMonth } from '#modules/hoursofrest/rules/calendar.ts';
 import { useZoneAt } from '#modules/hoursofrest/useRestMonth.ts';
 import { usePlans, useWatches } from './queries.ts';
 import { restDaysOf } from './rules/restDays.ts';

@@ -13,17 +13,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
+import { BeforeSigningPanel } from '../components/BeforeSigningPanel.tsx';
 import { ExceptionsPanel } from '../components/ExceptionsPanel.tsx';
 import { type CrewMonth, HeatMap } from '../components/HeatMap.tsx';
 import styles from '../components/rest.module.css';
 import { useSheetPdf, useSheets } from '../queries.ts';
+import { addMonths } from '../rules/calendar.ts';
 import { amendedDays, signatureOf } from '../rules/entries.ts';
 import { HOUR } from '../rules/limits.ts';
-import { addMonths } from '../rules/month.ts';
-import { maySee, sheetID } from '../rules/people.ts';
+import { maySee } from '../rules/people.ts';
 import { useRestMonths, useRestRules } from '../useRestMonth.ts';
 
 const route = getRouteApi('/app/hoursofrest/');
@@ -66,11 +66,6 @@ export function HoursOfRestPage() {
   const signed = crew.filter((one) => signatureOf(one.month.sheet, 'seafarer')).length;
   const amended = crew.reduce((sum, one) => sum + amendedDays(one.month.sheet).length, 0);
   const week = leastOf(crew.flatMap((one) => one.month.days.map((day) => day.week)));
-  const open = crew.filter(
-    (one) =>
-      one.month.missing.length > 0 ||
-      one.month.findings.some((finding) => one.month.reasonOf(finding) === undefined),
-  );
   const aboard = crew.some(({ userID }) => userID === me._id);
   return (
     <>
@@ -143,35 +138,7 @@ export function HoursOfRestPage() {
                   <HeatMap boatID={me.boatID} month={month} crew={crew} />
                 </section>
                 <div className="stack">
-                  <Panel title={t('beforeSigning')} count={open.length}>
-                    {open.length === 0 ? (
-                      <p className={`pad ${styles.kept}`}>
-                        <Icon name="check" /> {t('nothingOpen')}
-                      </p>
-                    ) : (
-                      <ul className={styles.missingList}>
-                        {open.map((one) => (
-                          <li key={one.userID}>
-                            <div>
-                              <b>{one.name}</b>
-                              <span className="small ink2">
-                                {one.month.missing.length > 0
-                                  ? t('daysMissing', { count: one.month.missing.length })
-                                  : t('breachNoReason')}
-                              </span>
-                            </div>
-                            <ButtonLink
-                              slim
-                              to="/app/hoursofrest/timesheet/$id"
-                              params={{ id: sheetID(me.boatID, one.userID, month) }}
-                            >
-                              {t('openMonth')}
-                            </ButtonLink>
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </Panel>
+                  <BeforeSigningPanel key={month} month={month} crew={crew} />
                   <ExceptionsPanel
                     mayWrite={can(me, { flag: 'employees' })}
                     nameOf={(userID) => crew.find((one) => one.userID === userID)?.name ?? ''}

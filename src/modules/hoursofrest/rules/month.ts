@@ -1,20 +1,23 @@
 import type { DayEntry } from '../contract.ts';
+import { daysOfMonth } from './calendar.ts';
 import { type Evaluation, endOf, evaluate, type Finding } from './evaluate.ts';
 import type { RestException } from './exceptions.ts';
 import { DAY, type Limits, type Rule, WEEK } from './limits.ts';
 import { addDays, placeOf, type Timeline, timelineOf } from './timeline.ts';
 
-/** The days of a month, as ISO days. */
-export const daysOfMonth = (month: string): string[] => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
-};
-
-/** The month some months later. */
-export const addMonths = (month: string, count: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+/**
+ * The days of a month, before today, that nobody has entered or that are still a plan: from the first day that was
+ * entered, or else from `since`, when the person came into the crew.
+ */
+export const missingDays = (
+  month: string,
+  entries: ReadonlyMap<string, Pick<DayEntry, 'planned'>>,
+  { since, today }: { since: string; today: string },
+): string[] => {
+  const [first = since] = [...entries.keys()].sort();
+  return daysOfMonth(month).filter(
+    (day) => day >= first && day < today && entries.get(day)?.planned !== false,
+  );
 };
 
 /** How a day stands in a month. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useAllGuests } from '#modules/guests/queries.ts';
-import { addMonths, daysOfMonth } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths, daysOfMonth } from '#modules/hoursofrest/rules/calendar.ts';
 import { daysBetween } from '#modules/hoursofrest/rules/timeline.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Leave } from '../contract.ts';

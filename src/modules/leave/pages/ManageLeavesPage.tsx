@@ -4,7 +4,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';

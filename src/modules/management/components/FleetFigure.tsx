@@ -41,7 +41,7 @@ export const useMayEnter = () => {
 };
 
 type WayProps = {
-  row: FleetRow;
+  row: Pick<FleetRow, '_id' | 'name'>;
   open: LinkTarget;
   label: string;
   className?: string | undefined;

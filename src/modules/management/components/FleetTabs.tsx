@@ -4,8 +4,8 @@ import { can } from '#modules/auth/rules/can.ts';
 import { profileReads } from '#modules/profile/contract/calls.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** Boats or people of the fleet; only boats for users who do not manage crew. */
-export function FleetTabs({ show }: { show: 'people' | undefined }) {
+/** Boats, people and hours of rest of the fleet; only boats for users who do not manage crew. */
+export function FleetTabs({ show }: { show: 'people' | 'rest' | undefined }) {
   const { t } = useTranslation('management');
   const me = useUser();
   if (!can(me, profileReads.ofFleet.access)) return null;
@@ -20,6 +20,12 @@ export function FleetTabs({ show }: { show: 'people' | undefined }) {
             to: '/app/managementhome',
             search: { show: 'people' },
             active: show === 'people',
+          },
+          {
+            label: t('tab.rest'),
+            to: '/app/managementhome',
+            search: { show: 'rest' },
+            active: show === 'rest',
           },
         ]}
       />

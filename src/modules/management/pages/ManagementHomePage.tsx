@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
@@ -13,6 +13,7 @@ import { useNarrow } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
 import { useMayEnter } from '../components/FleetFigure.tsx';
 import { FleetPeople } from '../components/FleetPeople.tsx';
+import { FleetRest } from '../components/FleetRest.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
@@ -24,12 +25,17 @@ const railOf = ({ overdue, expired }: FleetRow) =>
 
 const route = getRouteApi('/app/managementhome');
 
-/** The fleet summary, and its people for users who manage crew. */
+/** The fleet summary, and for users who manage crew its people and their hours of rest. */
 export function ManagementHomePage() {
   useTranslation(['management', 'table', 'superadmin', 'profile']);
   const me = useUser();
-  const { show } = route.useSearch();
-  return show === 'people' && can(me, profileReads.ofFleet.access) ? <FleetPeople /> : <Fleet />;
+  const { show, month } = route.useSearch();
+  const navigate = useNavigate();
+  if (show === undefined || !can(me, profileReads.ofFleet.access)) return <Fleet />;
+  if (show === 'people') return <FleetPeople />;
+  const toMonth = (next: string) =>
+    void navigate({ to: '/app/managementhome', search: { show, month: next } });
+  return <FleetRest month={month} onMonth={toMonth} />;
 }
 
 /** What is overdue and what expires on each boat, the worst boat first; every figure leads to its list. */

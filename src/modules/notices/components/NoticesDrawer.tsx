@@ -47,6 +47,7 @@ const icons: Record<Notice['kind'], IconName> = {
   rotaPosted: 'clock',
   watchSwapAsked: 'swap',
   watchSwapDecided: 'swap',
+  restAsked: 'moon',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and opens its link. */

@@ -50,6 +50,8 @@ export default {
     leaveAgreed: 'Leave approved, {{from}} to {{to}}',
     leaveRefused: 'Leave refused, {{from}} to {{to}}',
     rotaPosted: 'New watch rota, {{from}} to {{to}}',
+    restAsked_one: 'Hours of rest {{month}}: enter {{count}} missing day',
+    restAsked_other: 'Hours of rest {{month}}: enter {{count}} missing days',
     watchSwapAsked: '{{by}} asks you to stand a watch, {{at}}',
     watchSwapAgreed: 'Swap of a watch agreed, {{at}}',
     watchSwapDeclined: 'Swap of a watch declined, {{at}}',

@@ -53,6 +53,8 @@ export default {
     leaveAgreed: 'Congé accordé du {{from}} au {{to}}',
     leaveRefused: 'Congé refusé du {{from}} au {{to}}',
     rotaPosted: 'Nouveau tableau de quarts, {{from}} au {{to}}',
+    restAsked_one: 'Heures de repos {{month}} : {{count}} jour à saisir',
+    restAsked_other: 'Heures de repos {{month}} : {{count}} jours à saisir',
     watchSwapAsked: '{{by}} vous demande de prendre un quart, {{at}}',
     watchSwapAgreed: 'Échange de quart accepté, {{at}}',
     watchSwapDeclined: 'Échange de quart refusé, {{at}}',

@@ -45,6 +45,7 @@ export default {
     leaveAgreed: '休暇を承認、{{from}} から {{to}}',
     leaveRefused: '休暇は不承認、{{from}} から {{to}}',
     rotaPosted: '新しい当直表、{{from}} から {{to}}',
+    restAsked_other: '休息時間 {{month}}：未入力の {{count}} 日を入力してください',
     watchSwapAsked: '{{by}} が当直の交代を依頼、{{at}}',
     watchSwapAgreed: '当直の交代を承認、{{at}}',
     watchSwapDeclined: '当直の交代は不承認、{{at}}',

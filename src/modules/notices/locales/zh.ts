@@ -45,6 +45,7 @@ export default {
     leaveAgreed: '休假已批准，{{from}} 至 {{to}}',
     leaveRefused: '休假未批准，{{from}} 至 {{to}}',
     rotaPosted: '新值班表，{{from}} 至 {{to}}',
+    restAsked_other: '休息时间 {{month}}：请补填 {{count}} 天',
     watchSwapAsked: '{{by}} 请您代班，{{at}}',
     watchSwapAgreed: '换班已同意，{{at}}',
     watchSwapDeclined: '换班未同意，{{at}}',

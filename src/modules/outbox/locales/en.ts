@@ -149,6 +149,7 @@ export default {
     signLog: 'Book signed',
     paintRest: 'Hours of rest',
     signRest: 'Month of rest signed',
+    askRest: 'Hours of rest asked for',
     payPrepared: 'Pay run begun',
     payLocked: 'Pay run locked',
     leaveDecided: 'Leave decided',

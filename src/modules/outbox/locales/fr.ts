@@ -149,6 +149,7 @@ export default {
     signLog: 'Registre signé',
     paintRest: 'Heures de repos',
     signRest: 'Mois de repos signé',
+    askRest: 'Heures de repos demandées',
     payPrepared: 'Paie commencée',
     payLocked: 'Paie arrêtée',
     leaveDecided: 'Congé décidé',

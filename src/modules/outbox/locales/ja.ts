@@ -148,6 +148,7 @@ export default {
     signLog: '記録簿に署名',
     paintRest: '休息時間',
     signRest: '休息の月間表に署名',
+    askRest: '休息時間の入力を依頼',
     payPrepared: '給与計算の開始',
     payLocked: '給与の確定',
     leaveDecided: '休暇の決定',

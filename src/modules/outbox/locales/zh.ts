@@ -147,6 +147,7 @@ export default {
     signLog: '记录簿签字',
     paintRest: '休息时间',
     signRest: '休息月表签字',
+    askRest: '催填休息时间',
     payPrepared: '工资表已开始',
     payLocked: '工资表已锁定',
     leaveDecided: '休假已决定',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { requiredText } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { userName } from '#modules/auth/rules/userName.ts';
-import { addMonths } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { usePay } from '#modules/profile/queries/people.ts';
 import { byRank } from '#modules/profile/rules.ts';
 import { Button } from '#ui/Button.tsx';

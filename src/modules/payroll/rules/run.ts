@@ -1,4 +1,4 @@
-import { addMonths, daysOfMonth } from '#modules/hoursofrest/rules/month.ts';
+import { addMonths, daysOfMonth } from '#modules/hoursofrest/rules/calendar.ts';
 import type { Payroll, PayrollFields } from '../contract.ts';
 import { payOf } from './pay.ts';
 

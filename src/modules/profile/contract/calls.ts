@@ -19,6 +19,8 @@ export const personInShort = z.object({
   backgroundColor: z.string(),
   onboard: z.boolean(),
   hasPin: z.boolean(),
+  /** The day on which they were entered in the crew. */
+  since: z.string(),
 });
 export type PersonInShort = z.infer<typeof personInShort>;
 
