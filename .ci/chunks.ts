@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { areasOfModule } from './areas.ts';
 import { isDayPage } from './day.ts';
-import { familiesOfModules, familyOf, isPaged, kindsOf, modules, othersOf, page } from './modulePages.ts';
+import { buildOf, familyOf, isPaged, modules, othersOf, page, pagesOfKind } from './modulePages.ts';
 import { lateRoutes } from './routeGroups.ts';
 import { isOwnFile } from './texts.ts';
 
@@ -27,15 +27,10 @@ const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 
 /** The one kind of a module's pages that needs this; none if several do. */
 const kindOf = (id: string, module: string, graph: Graph) => {
-  const kinds = Object.entries(kindsOf[module] ?? {}).filter(([kind, pages]) =>
-    isIn(
-      id,
-      `${kind} of ${module}`,
-      () => familyOf(module).filter((file) => pages.test(file.replace(/\?.*/, ''))),
-      graph,
-    ),
+  const kinds = Object.keys(buildOf(module).kinds ?? {}).filter((kind) =>
+    isIn(id, `${kind} of ${module}`, () => pagesOfKind(module, kind), graph),
   );
-  return kinds.length === 1 ? kinds[0]?.[0] : undefined;
+  return kinds.length === 1 ? kinds[0] : undefined;
 };
 
 /** Everything that these files import, directly or indirectly, except lazily. */
@@ -171,10 +166,8 @@ const betweenPages = (id: string, graph: Graph) => {
   if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
   const below = [...importsOf(graph, [id])];
-  const family = Object.entries(familiesOfModules).find(([, pattern]) =>
-    users.every((user) => pattern.test(user)),
-  );
-  if (family && module && family[1].test(module)) return family[0];
+  const family = module && buildOf(module).family;
+  if (family && users.every((user) => buildOf(user).family === family)) return family;
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';

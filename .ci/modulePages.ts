@@ -1,43 +1,37 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod/mini';
 
 const src = join(import.meta.dirname, '..', 'src');
 
 /** A route's component chunk, alone or with its loader. */
 export const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
 
-/** Modules with large pages: the module's chunk contains the list, and every other page is a chunk of its own. */
-const listOf: Record<string, string> = {
-  account: 'account.tsx',
-  equipment: 'equipment.index.tsx',
-  guests: 'guests.index.tsx',
-  inventory: 'inventory.index.tsx',
-  profile: 'employees.index.tsx',
-  stocktake: 'stocktake.index.tsx',
-  watchkeeping: 'watchkeeping.index.tsx',
-  worklist: 'worklist.index.tsx',
+/** What a module's own `build.json` says of its pages. */
+const schema = z.strictObject({
+  /** For a module with large pages: the one page in the module's chunk; every other is a chunk of its own. */
+  list: z.optional(z.string()),
+  /** For a module of many pages in a few kinds, by names of route files: what only one kind needs is a chunk of its own. */
+  kinds: z.optional(z.record(z.string(), z.string())),
+  /** Modules of a family share much with each other and nothing with the other modules of their area. */
+  family: z.optional(z.string()),
+  /** The family of its pages' texts, where it is not the area of the menu. */
+  texts: z.optional(z.string()),
+});
+
+const folders = readdirSync(`${src}/modules`);
+
+const readBuild = (module: string) => {
+  const file = `${src}/modules/${module}/build.json`;
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 };
 
-/** Modules of many pages in a few kinds: what only one kind needs is a chunk beside the module's. */
-export const kindsOf: Record<string, Record<string, RegExp>> = {
-  logbooks: {
-    archive: /\/(archivehistory|createlogbook)\.\$id\.tsx$/,
-    deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
-    entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
-    forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
-    records: /\/(airrecord|cayman|garbagerecord|gmdss|officiallogbook|oilrecord|sewagerecord)\.\$id\.tsx$/,
-    shelf: /\/(log\.archive|logbook|logproof|records)\.tsx$/,
-  },
-};
+const built = new Map(folders.map((module) => [module, readBuild(module)]));
 
-/** Modules that share much with each other and nothing with the other modules of their area. */
-export const familiesOfModules: Record<string, RegExp> = {
-  rest: /^(hoursofrest|watchkeeping)$/,
-  vesseldocs: /^(documents|shipcertificates|portpacks)$/,
-};
+export const buildOf = (module: string) => built.get(module) ?? {};
 
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
-export const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
+export const modules = folders.filter((module) => existsSync(routesOf(module)));
 
 export const isPaged = (module: string | undefined) => module !== undefined && modules.includes(module);
 
@@ -46,11 +40,21 @@ const pagesOf = (module: string) =>
     (file) => `${routesOf(module)}/${file}`,
   );
 
+const sharingOf = (module: string) => {
+  const { list } = buildOf(module);
+  return pagesOf(module).filter((file) => list === undefined || file.endsWith(`/${list}`));
+};
+
 /** The pages that share the module's chunk. */
-export const familyOf = (module: string) =>
-  pagesOf(module)
-    .filter((file) => !listOf[module] || file.endsWith(`/${listOf[module]}`))
+export const familyOf = (module: string) => sharingOf(module).flatMap(page);
+
+/** Those of them that are of one kind. */
+export const pagesOfKind = (module: string, kind: string) => {
+  const names = new RegExp(`^(${buildOf(module).kinds?.[kind]})$`);
+  return sharingOf(module)
+    .filter((file) => names.test(basename(file, '.tsx')))
     .flatMap(page);
+};
 
 /** The pages of a module that have chunks of their own. */
 export const othersOf = (module: string) => {
