@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { pageRoutes } from './day.ts';
 
 /** What a page is about. Pages of one area seldom need what only another shares. */
-export type Area = 'people' | 'stock' | 'bridge' | 'papers' | 'office';
+type Area = 'people' | 'stock' | 'bridge' | 'papers' | 'office';
 
 /** The areas of the menu's groups; pages of all others are the office's. */
 const areas: Readonly<Record<string, Area>> = {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { areasOfModule } from './areas.ts';
 import { isDayPage } from './day.ts';
+import { buildOf, familyOf, isPaged, modules, othersOf, page, pagesOfKind } from './modulePages.ts';
 import { lateRoutes } from './routeGroups.ts';
 import { isOwnFile } from './texts.ts';
 
@@ -15,9 +16,6 @@ const src = join(import.meta.dirname, '..', 'src');
 export const splitBehavior = ({ routeId }: { routeId: string }): ('component' | 'loader')[][] | undefined =>
   isDayPage(routeId) ? undefined : [['component', 'loader']];
 
-/** A route's component chunk, alone or with its loader. */
-const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
-
 /** The start of every screen. */
 const mainFiles = [`${src}/app/main.tsx`];
 
@@ -27,65 +25,12 @@ const frameFiles = [...mainFiles, ...page(`${src}/app/routes/app.tsx`)];
 /** The parts of most screens: the frame and the list. */
 const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 
-/** Modules with large pages: the module's chunk contains the list, and every other page is a chunk of its own. */
-const listOf: Record<string, string> = {
-  account: 'account.tsx',
-  equipment: 'equipment.index.tsx',
-  guests: 'guests.index.tsx',
-  inventory: 'inventory.index.tsx',
-  profile: 'employees.index.tsx',
-  stocktake: 'stocktake.index.tsx',
-  watchkeeping: 'watchkeeping.index.tsx',
-  worklist: 'worklist.index.tsx',
-};
-
-/** Modules of many pages in a few kinds: what only one kind needs is a chunk beside the module's. */
-const kindsOf: Record<string, Record<string, RegExp>> = {
-  logbooks: {
-    archive: /\/(archivehistory|createlogbook)\.\$id\.tsx$/,
-    deck: /\/(sea|port)\w*logbook\.tsx$|\/(chiefofficer|imonavigational|custom\.logbook)\.\$id\.tsx$/,
-    entries: /\/log(\.index|bookdetails\.\$id)\.tsx$|\.logdetails\.\$id\.tsx$/,
-    forms: /\/imo(?!navigational)\w+\.\$id\.tsx$/,
-    records: /\/(airrecord|cayman|garbagerecord|gmdss|officiallogbook|oilrecord|sewagerecord)\.\$id\.tsx$/,
-    shelf: /\/(log\.archive|logbook|logproof|records)\.tsx$/,
-  },
-};
-
-const routesOf = (module: string) => `${src}/modules/${module}/routes`;
-const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
-
-const isPaged = (module: string | undefined) => module !== undefined && modules.includes(module);
-
-const pagesOf = (module: string) =>
-  readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' }).map(
-    (file) => `${routesOf(module)}/${file}`,
-  );
-
-/** The pages that share the module's chunk. */
-const familyOf = (module: string) =>
-  pagesOf(module)
-    .filter((file) => !listOf[module] || file.endsWith(`/${listOf[module]}`))
-    .flatMap(page);
-
-/** The pages of a module that have chunks of their own. */
-const othersOf = (module: string) => {
-  const family = familyOf(module);
-  return pagesOf(module)
-    .flatMap(page)
-    .filter((id) => !family.includes(id));
-};
-
 /** The one kind of a module's pages that needs this; none if several do. */
 const kindOf = (id: string, module: string, graph: Graph) => {
-  const kinds = Object.entries(kindsOf[module] ?? {}).filter(([kind, pages]) =>
-    isIn(
-      id,
-      `${kind} of ${module}`,
-      () => familyOf(module).filter((file) => pages.test(file.replace(/\?.*/, ''))),
-      graph,
-    ),
+  const kinds = Object.keys(buildOf(module).kinds ?? {}).filter((kind) =>
+    isIn(id, `${kind} of ${module}`, () => pagesOfKind(module, kind), graph),
   );
-  return kinds.length === 1 ? kinds[0]?.[0] : undefined;
+  return kinds.length === 1 ? kinds[0] : undefined;
 };
 
 /** Everything that these files import, directly or indirectly, except lazily. */
@@ -213,12 +158,6 @@ const isList = (id: string, graph: Graph) =>
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
   [...importsOf(graph, [id])].some((each) => isTable(each, graph));
 
-/** Modules that share much with each other and nothing with the other modules of their area. */
-const familiesOfModules: Record<string, RegExp> = {
-  rest: /^(hoursofrest|watchkeeping)$/,
-  vesseldocs: /^(documents|shipcertificates|portpacks)$/,
-};
-
 /** What later pages share, grouped by what it is about: few load what they do not need. */
 const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
@@ -227,10 +166,8 @@ const betweenPages = (id: string, graph: Graph) => {
   if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
   const below = [...importsOf(graph, [id])];
-  const family = Object.entries(familiesOfModules).find(([, pattern]) =>
-    users.every((user) => pattern.test(user)),
-  );
-  if (family && module && family[1].test(module)) return family[0];
+  const family = module && buildOf(module).family;
+  if (family && users.every((user) => buildOf(user).family === family)) return family;
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (module === 'account') return 'sessions';

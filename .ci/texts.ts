@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Area, areaOfPage, menuGroupOf } from './areas.ts';
+import { areaOfPage, menuGroupOf } from './areas.ts';
 import { dayPages, isEarlyRoute, pageRoutes } from './day.ts';
+import { buildOf } from './modulePages.ts';
 import { englishFiles } from './namespaces.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,23 +12,11 @@ const root = join(import.meta.dirname, '..');
 const frame = ['app', 'auth', 'messages', 'nav', 'savedviews', 'shared', 'table', 'ui'];
 
 /**
- * The files of one language: '' for every page, `day` for the three first pages of a day, `items` and `common` for what
- * pages of several families show, `late` for what only dialogs and drawers show.
+ * The files of one language: '' for every page, `day` for the three first pages of a day, `imports`, what a module's
+ * `build.json` or else the menu's area says for its pages, `items` and `common` for what pages of several families show,
+ * `late` for what only dialogs and drawers show.
  */
-export type Family =
-  | ''
-  | 'day'
-  | 'jobs'
-  | 'machines'
-  | 'watches'
-  | 'rest'
-  | 'certificates'
-  | 'imports'
-  | Area
-  | 'help'
-  | 'items'
-  | 'common'
-  | 'late';
+type Family = string;
 
 const known = new Map(englishFiles());
 
@@ -84,16 +73,14 @@ const namespacesIn = (file: string, parts: 'first' | 'all' = 'first'): string[] 
 
 let families: Map<string, Family> | undefined;
 
-/** The family of a page: the first pages of a day by module, imports apart, all others by the menu's groups. */
+/** The family of a page: imports apart, then what its module says, the first pages of a day, the menu's groups. */
 const familyOfPage = ({ path, file }: { path: string; file: string }): Family => {
   const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
   if (path.endsWith('/import')) return 'imports';
-  if (module === 'equipment') return 'machines';
-  if (module === 'watchkeeping') return 'watches';
-  if (module === 'hoursofrest') return 'rest';
-  if (/^(shipcertificates|portpacks)$/.test(module)) return 'certificates';
-  if (dayPages.includes(path) || module === 'worklist') return 'jobs';
-  if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
+  const { texts: own } = buildOf(module);
+  if (own) return own;
+  if (dayPages.includes(path)) return 'jobs';
+  if (/^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
   return areaOfPage(path);
 };
 
@@ -163,9 +150,7 @@ const id = 'virtual:texts';
 
 /** The families of files, that of every page first. */
 const usedFamilies = () =>
-  ['' as Family, ...new Set(familyOfTexts().values())].filter(
-    (family, index, all) => all.indexOf(family) === index,
-  );
+  ['', ...new Set(familyOfTexts().values())].filter((family, index, all) => all.indexOf(family) === index);
 
 const entries = (items: readonly string[]) => `{\n${items.join(',\n')}\n}`;
 

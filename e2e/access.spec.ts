@@ -21,6 +21,7 @@ const ofCrew = [
   'Equipment Photos',
   'Sign Out',
 ];
+const ofDay = ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Watchkeeping/];
 const ofStores = [/^Inventory/, 'Spare Parts', 'Supplier', 'Orders'];
 const ofRest = ['Hours of Rest', 'My leave'];
 const ofPapers = ['Vessel Docs', 'Ship certificates', 'ISM', 'Checklists'];
@@ -35,38 +36,21 @@ const ofPeople = [
   'Crew leave',
   'Payroll',
 ];
+const ofCaptain = [...ofDay, ...ofStores, ...ofPeople, ...ofPapers];
+const ofOffice = [...ofCaptain, 'Fleet', 'Management'];
 
 /** Each user's menu, by the flags of their account, and their profile menu. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      /^Watchkeeping/,
-      ...ofStores,
-      'On / Off Board',
-      ...ofRest,
-      ...ofPapers,
-    ],
+    menu: [...ofDay, ...ofStores, 'On / Off Board', ...ofRest, ...ofPapers],
     profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      /^Watchkeeping/,
-      /^Inventory/,
-      'On / Off Board',
-      ...ofRest,
-    ],
+    menu: [...ofDay, /^Inventory/, 'On / Off Board', ...ofRest],
     profile: ofCrew,
   },
   {
@@ -96,42 +80,19 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      /^Watchkeeping/,
-      ...ofStores,
-      ...ofPeople,
-      ...ofPapers,
-      'Fleet',
-      'Management',
-    ],
+    menu: ofOffice,
     profile: ofCrew.filter((label) => label !== 'Hours of Rest'),
   },
   {
     who: 'superadmin',
     name: 'Ingrid Solberg, System administrator',
-    menu: [
-      'Home',
-      /^Jobs/,
-      'Equipment',
-      /^Logbook/,
-      /^Watchkeeping/,
-      ...ofStores,
-      ...ofPeople,
-      ...ofPapers,
-      'Fleet',
-      'Management',
-      'Super Admin',
-    ],
+    menu: [...ofOffice, 'Super Admin'],
     profile: ofCrew,
   },
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', /^Logbook/, /^Watchkeeping/, ...ofStores, ...ofPeople, ...ofPapers],
+    menu: ofCaptain,
     profile: ofCrew,
   },
 ];

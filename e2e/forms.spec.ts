@@ -1,34 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures/index.ts';
-
-const PIN = '4711';
-
-/** Gives demo people a PIN. */
-const givePins = async (request: APIRequestContext, ...people: readonly string[]) => {
-  for (const persona of people) {
-    const { token } = await (
-      await request.post('/api/auth', { data: { username: persona, password: PASSWORD } })
-    ).json();
-    const set = await request.put(`/api/profile/pin/profile-${persona}`, {
-      headers: { 'x-auth-token': token, 'x-confirm': PASSWORD },
-      data: { masterPinCode: PIN },
-    });
-    expect(set.ok()).toBe(true);
-  }
-};
-
-const sign = async (page: Page, role: string, name: RegExp) => {
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Sign as ${role}` });
-  const who = dialog.getByLabel('Who signs');
-  await who.selectOption({ label: (await who.getByRole('option', { name }).textContent()) ?? '' });
-  await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
-  await dialog.getByRole('button', { name: 'Sign with PIN' }).click();
-  await expect(dialog).toHaveCount(0);
-};
-
-const choose = (page: Page, question: string, answer: string) =>
-  page.getByRole('group', { name: question }).getByText(answer, { exact: true }).click();
+import { choose, givePins, sign } from './fixtures/forms.ts';
+import { expect, test } from './fixtures/index.ts';
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 } });

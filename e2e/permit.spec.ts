@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readText } from '../mock-server/modules/documents/readText.ts';
-import { expect, PASSWORD, test } from './fixtures/index.ts';
-
-const PIN = '4711';
-
-/** Signs the form in hand as somebody of the crew, on the device of whoever holds it. */
-const sign = async (page: Page, role: string, name: RegExp) => {
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Sign as ${role}` });
-  const who = dialog.getByLabel('Who signs');
-  await who.selectOption({ label: (await who.getByRole('option', { name }).textContent()) ?? '' });
-  await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
-  await dialog.getByRole('button', { name: 'Sign with PIN' }).click();
-  await expect(dialog).toHaveCount(0);
-};
-
-const choose = (page: Page, question: string, answer: string) =>
-  page.getByRole('group', { name: question }).getByText(answer, { exact: true }).click();
+import { choose, givePins, sign } from './fixtures/forms.ts';
+import { expect, test } from './fixtures/index.ts';
 
 /** The text of the PDF that the page gives, in one line. */
 const textOfPdf = async (page: Page) => {
@@ -37,16 +22,7 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   request,
   otherDevice,
 }) => {
-  for (const persona of ['deckhand', 'captain']) {
-    const { token } = await (
-      await request.post('/api/auth', { data: { username: persona, password: PASSWORD } })
-    ).json();
-    const set = await request.put(`/api/profile/pin/profile-${persona}`, {
-      headers: { 'x-auth-token': token, 'x-confirm': PASSWORD },
-      data: { masterPinCode: PIN },
-    });
-    expect(set.ok()).toBe(true);
-  }
+  await givePins(request, 'deckhand', 'captain');
   await login('engineer', '/app/ism');
   await page
     .getByRole('region', { name: 'Fill a form' })

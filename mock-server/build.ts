@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const sources = [
   '.ci/chunks.ts',
+  '.ci/modulePages.ts',
   '.ci/serviceWorker.ts',
   'src',
   'public',

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { folders } from '#modules/folders/contract.ts';
-import { openPdf } from '../../documents/pdfLibrary.ts';
 import { plainPdf } from '../../seed/plainPdf.ts';
 import { as } from '../../testing/as.ts';
 import { BOAT } from '../../testing/logbooks.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
+import { readText } from '../documents/readText.ts';
+import { PAGE_END } from '../documents/words.ts';
 
 const server = useTestApp();
 type Person = Awaited<ReturnType<typeof as>>;
@@ -18,15 +19,8 @@ const pagesOf = async (person: Person, id: string, search = ''): Promise<string[
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('application/pdf');
-  const task = await openPdf(new Uint8Array(await answer.arrayBuffer()));
-  const file = await task.promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= file.numPages; number++) {
-    const { items } = await (await file.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  await task.destroy();
-  return texts;
+  const text = await readText(new Uint8Array(await answer.arrayBuffer()), 'application/pdf');
+  return text.split(PAGE_END);
 };
 
 const paper = async (

@@ -31,6 +31,21 @@ export const calls: NamedCall[] = Object.entries(catalog.contracts)
 
 let count = 0;
 
+const labelled = (boatID: string) =>
+  `ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
+
+/** What an address asks besides, by the call's name. */
+const queries: Readonly<Record<string, (boatID: string) => string>> = {
+  'labels.equipment': labelled,
+  'labels.inventory': labelled,
+  'labels.locations': labelled,
+  'sync.events': (boatID) => `boatID=${boatID}`,
+  'documentReads.search': () => 'q=paper',
+  'documentReads.changes': () => 'from=none&to=none',
+  'timesheetPapers.sheet': () => 'month=2026-06',
+  'watchPapers.arrangements': () => 'from=2026-06-01&to=2026-06-02',
+};
+
 /** The path of a call about items of a boat. */
 export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
   const id = subject?.about === 'company' ? companyOf(boatID) : canaryIdOf(subject?.kind ?? 'none', boatID);
@@ -46,14 +61,8 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
     id: name === 'users.detailsByProfile' ? canaryIdOf('profiles', boatID) : id,
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => named[key] ?? 'none');
-  if (name.startsWith('labels.'))
-    return `${path}?ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
-  if (name === 'sync.events') return `${path}?boatID=${boatID}`;
-  if (name === 'documentReads.search') return `${path}?q=paper`;
-  if (name === 'documentReads.changes') return `${path}?from=none&to=none`;
-  if (name === 'timesheetPapers.sheet') return `${path}?month=2026-06`;
-  if (name === 'watchPapers.arrangements') return `${path}?from=2026-06-01&to=2026-06-02`;
-  return endpoint.when ? `${path}?${endpoint.when}=0` : path;
+  const query = queries[name]?.(boatID) ?? (endpoint.when && `${endpoint.when}=0`);
+  return query ? `${path}?${query}` : path;
 };
 
 /** A valid body of a call, about items of a boat. */

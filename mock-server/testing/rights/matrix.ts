@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { findViewer, forgetSessions, type Viewer } from '../../auth/viewer.ts';
+import { readText } from '../../modules/documents/readText.ts';
 import type { TestApp } from '../app.ts';
 import { listen } from '../listen.ts';
-import { pageTexts } from '../pageTexts.ts';
 import { readPdf } from '../readPdf.ts';
 import { bodyOf, callPath, calls, endsSession, type NamedCall } from './calls.ts';
 import { boats, canaryOf, companyCanaryOf, companyOf } from './canaries.ts';
@@ -44,7 +44,7 @@ const count = (tried: Tried, { name }: NamedCall) => tried.set(name, (tried.get(
 
 /** The text of a PDF that we printed, or put together from others. */
 const paperText = async (bytes: Uint8Array<ArrayBuffer>) =>
-  [readPdf(bytes).text, ...(await pageTexts(bytes))].join('\n');
+  [readPdf(bytes).text, await readText(bytes, 'application/pdf')].join('\n');
 
 /**
  * Makes a call; returns its status and everything received, including headers. A stream is left at once. `isBlind`: a
