@@ -1,6 +1,10 @@
 import { addMonths } from '../../src/modules/hoursofrest/rules/calendar.ts';
+
+VM;
+
 import { evaluate } from '../../src/modules/hoursofrest/rules/evaluate.ts';
 import { defaultLimits } from '../../src/modules/hoursofrest/rules/limits.ts';
+import { viewMonth } from '../../src/modules/hoursofrest/rules/month.ts';
 import { addDays, timelineOf } from '../../src/modules/hoursofrest/rules/timeline.ts';
 import type { Figure } from './figure.ts';
 import type { Harness } from './harness.ts';

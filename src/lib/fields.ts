@@ -136,6 +136,9 @@ const dayOrNull = (pattern: string) =>
 /** A day that the server sets, or a day inside a nested object. Any year is valid, because stored rows have such days. */
 export const writtenDay = define({ kind: 'day' }, z.stringFormat('date', new RegExp(`^${anyDay}$`)));
 
+/** A month, `2026-06`. */
+export const requiredMonth = z.string().check(z.regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/));
+
 /** A day in the ship's calendar, `2026-06-18`, in the years 1900 to 2200. */
 export const requiredDay = define(
   { kind: 'day' },

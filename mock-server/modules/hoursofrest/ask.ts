@@ -24,10 +24,11 @@ export const ask = async (call: AskCall) => {
   const { viewer, params, body } = call;
   const { userID, month, days } = body;
   const asked = await wasAsked(call);
-  await call.transaction(async (db) => {
+  return call.transaction(async (db) => {
     await checkSheet({ ...call, db }, { boatID: params.boatID, userID });
     if (userID === viewer._id) throw fail(400, 'userMissing', {}, 'userID');
-    if (asked) return;
+    const answer = { userID, month };
+    if (asked) return answer;
     await postNotice(
       { ...call, db },
       {
@@ -37,6 +38,6 @@ export const ask = async (call: AskCall) => {
         link: `/app/hoursofrest/timesheet/${sheetID(params.boatID, userID, month)}`,
       },
     );
+    return answer;
   });
-  return { userID, month };
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayIn } from '#lib/zonedTime.ts';
 import { boatSchema } from '#modules/auth/contract.ts';
-import type { FleetMonth, fleetRest } from '#modules/hoursofrest/contract/fleet.ts';
 import { signatureOf } from '#modules/hoursofrest/rules/entries.ts';
 import { HOUR } from '#modules/hoursofrest/rules/limits.ts';
 import { instantOf, missingDays, reasonFor } from '#modules/hoursofrest/rules/month.ts';
+import type { FleetMonth, fleetRest } from '#modules/management/contract/rest.ts';
 import type { Call } from '../../http/implement.ts';
 import { ledgerOf, monthOf, profilesOf, sheetsAround } from './months.ts';
 

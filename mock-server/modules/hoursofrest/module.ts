@@ -1,4 +1,3 @@
-import { fleetRest } from '#modules/hoursofrest/contract/fleet.ts';
 import {
   hours,
   restSettings,
@@ -7,6 +6,7 @@ import {
   timesheetReads,
   timesheets,
 } from '#modules/hoursofrest/contract.ts';
+import { fleetRest } from '#modules/management/contract/rest.ts';
 import { defineModule, serve, serveResource } from '../../defineModule.ts';
 import { resourceHandlers } from '../../store/resourceHandlers.ts';
 import { publicPinKey } from '../logbooks/pinKey.ts';

@@ -43,6 +43,7 @@ const queries: Readonly<Record<string, (boatID: string) => string>> = {
   'documentReads.search': () => 'q=paper',
   'documentReads.changes': () => 'from=none&to=none',
   'timesheetPapers.sheet': () => 'month=2026-06',
+  'fleetRest.months': () => 'month=2026-06',
   'watchPapers.arrangements': () => 'from=2026-06-01&to=2026-06-02',
 };
 

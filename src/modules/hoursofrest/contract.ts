@@ -4,6 +4,7 @@ import {
   choice,
   idField,
   longText,
+  requiredMonth as month,
   requiredDay,
   requiredInstant,
   requiredPersonRef,
@@ -12,7 +13,6 @@ import {
 import { defineResource } from '#lib/resource.ts';
 import { restRulesSchema } from '#modules/auth/contract.ts';
 import { logSigner } from '#modules/logbooks/contract/signer.ts';
-import { month } from './contract/month.ts';
 import { exceptionKinds } from './rules/exceptions.ts';
 import { rules } from './rules/limits.ts';
 

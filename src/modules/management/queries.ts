@@ -1,9 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { insertLast, replaceFields } from '#lib/listRules.ts';
 import { request } from '#lib/request.ts';
+import { fleetRest } from './contract/rest.ts';
 import { type Company, managements } from './contract.ts';
 
 type Saved = Parameters<typeof request<typeof managements.save>>[1]['body'];
+
+/** The present month: of several vessels there is no one clock. */
+export const presentMonth = () => nowIso().slice(0, 7);
 
 export const managementQueries = {
   list: () =>
@@ -17,6 +22,12 @@ export const managementQueries = {
       queryKey: ['management', 'fleet'],
       queryFn: ({ signal }) => request(managements.fleet, { signal }),
       meta: { access: managements.fleet.access },
+    }),
+  rest: (month: string) =>
+    queryOptions({
+      queryKey: ['management', 'rest', month],
+      queryFn: ({ signal }) => request(fleetRest.months, { search: { month }, signal }),
+      meta: { access: fleetRest.months.access },
     }),
   details: (id: string) =>
     queryOptions({
@@ -42,6 +53,9 @@ export const useCompany = (id: string) => useQuery(managementQueries.details(id)
 
 /** The status today of the boats that the user may access. */
 export const useFleet = () => useQuery(managementQueries.fleet());
+
+/** The hours of rest of a month on each of those boats. */
+export const useFleetRest = (month: string) => useQuery(managementQueries.rest(month));
 
 /** Invalidates what depends on a company's boats. */
 const refetchFleet = (client: QueryClient) => {

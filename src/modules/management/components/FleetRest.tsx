@@ -1,13 +1,13 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import type { FleetMonth } from '#modules/hoursofrest/contract/fleet.ts';
-import { presentMonth, useFleetRest } from '#modules/hoursofrest/queries/fleet.ts';
 import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
+import type { FleetMonth } from '../contract/rest.ts';
+import { presentMonth, useFleetRest } from '../queries.ts';
 import { useMayEnter } from './FleetFigure.tsx';
 import { FleetTabs } from './FleetTabs.tsx';
 import { restColumns } from './restColumns.tsx';
@@ -18,7 +18,7 @@ const railOf = ({ unexplained, missing }: FleetMonth) =>
 type Props = { month: string | undefined; onMonth: (month: string) => void };
 
 /** The hours of rest of a month, vessel by vessel: breaches, missing days, signatures. */
-export function FleetRest({ month: asked, onMonth }: Props) {
+export default function FleetRest({ month: asked, onMonth }: Props) {
   const { t } = useTranslation('management');
   const format = useFormat();
   const me = useUser();

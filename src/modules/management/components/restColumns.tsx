@@ -1,7 +1,7 @@
 import type { TFunction } from '#lib/useTranslation.ts';
-import type { FleetMonth } from '#modules/hoursofrest/contract/fleet.ts';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import type { FleetMonth } from '../contract/rest.ts';
 import { BoatWay } from './FleetFigure.tsx';
 
 type Given = {

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
@@ -13,7 +14,6 @@ import { useNarrow } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
 import { useMayEnter } from '../components/FleetFigure.tsx';
 import { FleetPeople } from '../components/FleetPeople.tsx';
-import { FleetRest } from '../components/FleetRest.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
@@ -22,6 +22,8 @@ import { useFleet } from '../queries.ts';
 
 const railOf = ({ overdue, expired }: FleetRow) =>
   overdue > 0 || expired > 0 ? ('overdue' as const) : undefined;
+
+const FleetRest = lazy(() => import('../components/FleetRest.tsx'));
 
 const route = getRouteApi('/app/managementhome');
 
@@ -35,7 +37,11 @@ export function ManagementHomePage() {
   if (show === 'people') return <FleetPeople />;
   const toMonth = (next: string) =>
     void navigate({ to: '/app/managementhome', search: { show, month: next } });
-  return <FleetRest month={month} onMonth={toMonth} />;
+  return (
+    <Suspense fallback={null}>
+      <FleetRest month={month} onMonth={toMonth} />
+    </Suspense>
+  );
 }
 
 /** What is overdue and what expires on each boat, the worst boat first; every figure leads to its list. */

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { preload, type Start } from '#lib/preload.ts';
-import { fleetRestQuery, presentMonth } from '#modules/hoursofrest/queries/fleet.ts';
 import { monthSearch } from '#modules/hoursofrest/rules/monthSearch.ts';
 import { peopleQueries } from '#modules/profile/queries/people.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { ManagementHomePage } from '../pages/ManagementHomePage.tsx';
-import { managementQueries } from '../queries.ts';
+import { managementQueries, presentMonth } from '../queries.ts';
 
 type Deps = { show?: string | undefined; month?: string | undefined };
 
 const firstReads = ({ deps: { show, month = presentMonth() } }: Start<Deps>) => [
   show === 'rest'
-    ? fleetRestQuery(month)
+    ? managementQueries.rest(month)
     : show === 'people'
       ? peopleQueries.fleet()
       : managementQueries.fleet(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
-import { month } from './month.ts';
+import { requiredMonth } from '#lib/fields.ts';
 
 /** How the crew of a vessel stands in a month. */
 const fleetMonth = z.object({
@@ -26,7 +26,7 @@ export type FleetMonth = z.infer<typeof fleetMonth>;
 export const fleetRest = {
   months: endpoint.get('/api/timesheets/fleet', {
     access: { flag: 'employees' },
-    search: z.object({ month }),
+    search: z.object({ month: requiredMonth }),
     response: z.array(fleetMonth),
     summary:
       'Counts, of each boat that the caller may access, the breaches, missing days and signatures of the hours of rest of a month.',
