@@ -1,7 +1,4 @@
 import { addMonths } from '../../src/modules/hoursofrest/rules/calendar.ts';
-
-VM;
-
 import { evaluate } from '../../src/modules/hoursofrest/rules/evaluate.ts';
 import { defaultLimits } from '../../src/modules/hoursofrest/rules/limits.ts';
 import { viewMonth } from '../../src/modules/hoursofrest/rules/month.ts';

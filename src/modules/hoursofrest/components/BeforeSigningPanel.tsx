@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useAskForDays } from '../queries.ts';
@@ -37,36 +37,32 @@ export function BeforeSigningPanel({ month, crew }: { month: string; crew: reado
           {open.map(({ userID, name, month: { missing } }) => (
             <li key={userID}>
               <div>
-                <b>{name}</b>
+                <AppLink
+                  className={styles.person}
+                  to="/app/hoursofrest/timesheet/$id"
+                  params={{ id: sheetID(boatID, userID, month) }}
+                >
+                  {name}
+                </AppLink>
                 <span className="small ink2">
                   {missing.length > 0 ? t('daysMissing', { count: missing.length }) : t('breachNoReason')}
                 </span>
               </div>
-              <span className={styles.acts}>
-                {missing.length > 0 &&
-                  userID !== _id &&
-                  (asked.has(userID) ? (
-                    <span className={`small ${styles.kept}`} role="status">
-                      <Icon name="check" /> {t('askedShort')}
-                    </span>
-                  ) : (
-                    <Button
-                      slim
-                      aria-label={t('askPerson', { name })}
-                      onClick={() => send(userID, missing.length)}
-                    >
-                      {t('ask')}
-                    </Button>
-                  ))}
-                <ButtonLink
-                  slim
-                  to="/app/hoursofrest/timesheet/$id"
-                  params={{ id: sheetID(boatID, userID, month) }}
-                  aria-label={t('openMonthOf', { name })}
-                >
-                  {t('openMonth')}
-                </ButtonLink>
-              </span>
+              {missing.length > 0 &&
+                userID !== _id &&
+                (asked.has(userID) ? (
+                  <span className={`small ${styles.kept}`} role="status">
+                    <Icon name="check" /> {t('askedShort')}
+                  </span>
+                ) : (
+                  <Button
+                    slim
+                    aria-label={t('askPerson', { name })}
+                    onClick={() => send(userID, missing.length)}
+                  >
+                    {t('ask')}
+                  </Button>
+                ))}
             </li>
           ))}
         </ul>

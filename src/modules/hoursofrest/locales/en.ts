@@ -165,8 +165,6 @@ export default {
   beforeSigning: 'Before you sign',
   nothingOpen: 'All days entered, all reasons given',
   breachNoReason: 'A breach has no reason',
-  openMonth: 'Open month',
-  openMonthOf: 'Open the month of {{name}}',
   ask: 'Ask',
   askPerson: 'Ask {{name}} for the missing days',
   askedShort: 'Asked',

@@ -167,8 +167,6 @@ export default {
   beforeSigning: 'Avant de signer',
   nothingOpen: 'Tous les jours saisis, tous les motifs donnés',
   breachNoReason: 'Une infraction sans motif',
-  openMonth: 'Ouvrir le mois',
-  openMonthOf: 'Ouvrir le mois de {{name}}',
   ask: 'Demander',
   askPerson: 'Demander les jours manquants à {{name}}',
   askedShort: 'Demandé',

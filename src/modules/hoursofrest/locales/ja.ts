@@ -160,8 +160,6 @@ export default {
   beforeSigning: '署名の前に',
   nothingOpen: '全日入力済み、理由もそろっています',
   breachNoReason: '理由のない違反があります',
-  openMonth: '月を開く',
-  openMonthOf: '{{name}} の月を開く',
   ask: '依頼',
   askPerson: '{{name}} に未入力日の入力を依頼',
   askedShort: '依頼済み',

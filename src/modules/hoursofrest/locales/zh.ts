@@ -160,8 +160,6 @@ export default {
   beforeSigning: '签字之前',
   nothingOpen: '所有日期已填，原因齐全',
   breachNoReason: '有违规未写原因',
-  openMonth: '打开本月',
-  openMonthOf: '打开 {{name}} 的月表',
   ask: '催填',
   askPerson: '请 {{name}} 补填缺少的日期',
   askedShort: '已催填',

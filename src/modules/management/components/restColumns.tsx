@@ -24,6 +24,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 124,
       onCard: 'named',
+      card: 'meta',
     });
   const ofCrew = (id: 'signed' | 'verified') =>
     field(id, {
@@ -33,6 +34,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 150,
       onCard: 'named',
+      card: 'meta',
     });
   return [
     field('name', {
@@ -56,7 +58,14 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       width: 180,
       grow: 1,
     }),
-    field('crew', { header: t('rest.crew'), searchable: false, align: 'end', width: 90, onCard: 'named' }),
+    field('crew', {
+      header: t('rest.crew'),
+      searchable: false,
+      align: 'end',
+      width: 90,
+      onCard: 'named',
+      card: 'none',
+    }),
     count('breaches', ''),
     count('unexplained', 'overdue-ink'),
     field('missing', {
@@ -73,6 +82,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 160,
       onCard: 'named',
+      card: 'meta',
     }),
     ofCrew('signed'),
     ofCrew('verified'),
@@ -83,6 +93,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 130,
       onCard: 'named',
+      card: 'meta',
     }),
   ];
 };

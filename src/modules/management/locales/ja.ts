@@ -60,7 +60,7 @@ export default {
     breaches: '違反',
     unexplained: '理由なし',
     missing: '未入力の日',
-    ofPeople_other: '{{count}} 名で {{days}} 日',
+    ofPeople_other: '{{days}} 日（{{count}} 名）',
     signed: '船員の署名',
     verified: '船長の署名',
     ofCrew: '{{crew}} 名中 {{count}} 名',

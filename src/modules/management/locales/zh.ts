@@ -60,7 +60,7 @@ export default {
     breaches: '违规',
     unexplained: '无理由',
     missing: '未填日期',
-    ofPeople_other: '{{count}} 人共 {{days}} 天',
+    ofPeople_other: '{{days}} 天（{{count}} 人）',
     signed: '船员已签字',
     verified: '船长已签字',
     ofCrew: '{{crew}} 人中 {{count}} 人',
