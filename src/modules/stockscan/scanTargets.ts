@@ -1,6 +1,6 @@
 import { matchesWords } from '#lib/paletteSources.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { itemsMeant } from '#modules/inventory/components/barcode.ts';
+import { codeIndex, itemsMeant } from '#modules/inventory/components/barcode.ts';
 import { inventory } from '#modules/inventory/contract.ts';
 import { inventoryQueries } from '#modules/inventory/queries.ts';
 import { locations } from '#modules/locations/contract.ts';
@@ -28,6 +28,10 @@ const targets: readonly ScanTarget[] = [
   {
     id: 'inventory',
     isFor: (user) => can(user, inventory.access.read),
+    prepare: ({ client, boatID }) => {
+      const all = client.getQueryData(inventoryQueries.list(boatID).queryKey);
+      if (all) codeIndex(all);
+    },
     find: async (code, { client, boatID }) => {
       const all = await client.ensureQueryData(inventoryQueries.list(boatID)).catch(() => []);
       const id = idIn(code, '/app/inventory/');

@@ -17,7 +17,8 @@ const note = (places: Map<string, number[]>, code: string, place: number) => {
   else places.set(code, [place]);
 };
 
-const indexOf = (items: readonly InventoryItem[]): Index => {
+/** The index of a list, made once: ask for it before the first code comes. */
+export const codeIndex = (items: readonly InventoryItem[]): Index => {
   const known = indexes.get(items);
   if (known) return known;
   const index: Index = { barcodes: new Map(), parts: new Map() };
@@ -39,7 +40,7 @@ export const itemsMeant = (
   code: ScannedCode,
   id: string | undefined,
 ): InventoryItem[] => {
-  const { barcodes, parts } = indexOf(items);
+  const { barcodes, parts } = codeIndex(items);
   const places = new Set([
     ...(id === undefined ? [] : [items.findIndex(({ _id }) => _id === id)]),
     ...(barcodes.get(barcodeOf(code)) ?? []),

@@ -35,7 +35,7 @@ function Scanner({ user, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const { history } = useRouter();
-  const { targets, find } = useScanTargets(user);
+  const { targets, place, find } = useScanTargets(user);
   const [answer, setAnswer] = useState<Answer>();
   // Work with several things stays, with what it knows, while the camera looks for the next one.
   const [card, setCard] = useState<ScanCard>();
@@ -66,8 +66,11 @@ function Scanner({ user, onClose }: Omit<Props, 'open'>) {
   };
 
   useEffect(() => {
-    for (const { card } of targets ?? []) if (card) prepare(card).catch(() => undefined);
-  }, [targets]);
+    for (const { card, prepare } of targets ?? []) {
+      if (card) loadCard(card).catch(() => undefined);
+      prepare?.(place);
+    }
+  }, [targets, place]);
 
   const next = () => setAnswer(undefined);
   const chosen = answer?.chosen;
@@ -129,7 +132,7 @@ function Several({ found, onChoose }: SeveralProps) {
 const cards = new Map<string, ComponentType<ScanCardProps>>();
 
 /** Loads the code of a card while the camera still looks; a part that has been shown stays. */
-const prepare = async ({ id, part }: ScanCard) => {
+const loadCard = async ({ id, part }: ScanCard) => {
   const { default: Part } = await part();
   if (!cards.has(id)) cards.set(id, Part);
 };
