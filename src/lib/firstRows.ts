@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Stamped } from './resource.ts';
+import type { Listed } from './listRules.ts';
 
 /** The number of first rows of a long list: two screens of the largest monitor. */
 export const FIRST_ROWS = 50;
@@ -11,7 +11,7 @@ const KEPT_MS = 60_000;
  * The first rows that a page shows of a list until the list is there; `page` is the name of the resource it lists. They
  * are under the list's own key, so that writes change them as they change the list.
  */
-export const firstRows = <T extends Stamped>(listKey: QueryKey, page: string) =>
+export const firstRows = <T extends Listed>(listKey: QueryKey, page: string) =>
   queryOptions<readonly T[]>({
     queryKey: [...listKey, page],
     queryFn: skipToken,
@@ -43,7 +43,7 @@ export const setFirstRows = (
   client: QueryClient,
   listKey: QueryKey,
   page: string,
-  rows: readonly Stamped[],
+  rows: readonly Listed[],
 ): string => {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(firstRows(listKey, page)));
   query.setData(rows, { manual: true });

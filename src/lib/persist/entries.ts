@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { noteFirstRows, setFirstRows } from '../firstRows.ts';
+import type { Listed } from '../listRules.ts';
 import { applyPending } from '../outbox/overlay.ts';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
@@ -23,7 +24,7 @@ export type Entry = {
   ids?: readonly string[];
   own?: readonly Stamped[];
   /** The first rows of a long list, for the page that shows them: restored before the list itself. */
-  first?: { at: string; page: string; rows: readonly Stamped[] };
+  first?: { at: string; page: string; rows: readonly Listed[] };
 };
 
 /**

@@ -58,6 +58,25 @@ test('A long list comes back as last written: changed, grown at the front, short
   expect(await all(open())).toEqual([short('b')]);
 });
 
+test('A long list that the server sends whole is read after the first screen, its first rows before', async () => {
+  const { open } = await device();
+  const list = (length: number): Entry => ({
+    hash: HASH,
+    key: ['files', 'list', 'boat'],
+    updatedAt: 1,
+    data: Array.from({ length }, (_, i) => ({ _id: `photo-${i}` })),
+    first: { at: '/', page: 'inventory', rows: [{ _id: 'photo-7' }] },
+  });
+  for (const length of [900, 600, 20]) {
+    await open().write([list(length), short('a')], []);
+    const { short: read, first, long } = await open().read();
+    expect(first.map((entry) => entry.first)).toEqual([list(length).first]);
+    const later = await long();
+    expect(later).toEqual(length > 500 ? [list(length)] : []);
+    expect(sorted([...read, ...later])).toEqual([short('a'), list(length)]);
+  }
+});
+
 test("When two tabs write a list in turn, the last one's list is complete", async () => {
   const { open } = await device();
   const first = rowsOf(1_000);

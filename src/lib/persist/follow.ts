@@ -43,7 +43,7 @@ const toEntry = (client: QueryClient, query: Query): Entry => {
   const { data } = state;
   const head = { hash, key, updatedAt: state.dataUpdatedAt };
   const synced = key[1] === 'list' && isList(data) ? readSynced<Stamped>(client, key) : undefined;
-  if (!synced || !isList(data)) return { ...head, data };
+  if (!synced || !isList(data)) return { ...head, data, ...(isList(data) ? firstOf(hash, data) : {}) };
   const known = { ...head, rev: synced.rev, ...firstOf(hash, data) };
   if (data === synced.items) return known;
   const theirs = new Set(synced.items);

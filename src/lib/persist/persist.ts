@@ -60,7 +60,7 @@ export const persistQueries = (
       .read()
       .then((stored) => {
         if (ended) return;
-        const first = restoreFirst(client, stored.short);
+        const first = restoreFirst(client, stored.first);
         if (first.length === 0) return restoreAll(stored);
         // The page shows its first rows; the lists follow, and are asked for only then.
         restore(client, stored.short);

@@ -1,5 +1,4 @@
 import type { DBSchema } from 'idb';
-import type { Stamped } from '../resource.ts';
 import type { Entry } from './entries.ts';
 
 /** An entry as stored: the rows of a long list are stored in pieces beside it, and `by` names that state of them. */
@@ -7,11 +6,14 @@ export type StoredEntry = Entry & { pieces?: number; by?: string };
 
 export interface Schema extends DBSchema {
   queries: { key: string; value: StoredEntry };
-  pieces: { key: [hash: string, place: number]; value: readonly Stamped[] };
+  pieces: { key: [hash: string, place: number]; value: readonly unknown[] };
 }
 
-/** The entries of short lists and single items, and a function that reads the long lists. */
-export type Stored = { short: Entry[]; long: () => Promise<Entry[]> };
+/**
+ * The entries of short lists and single items, those with first rows, whose lists may be long, and a function that reads
+ * the long lists.
+ */
+export type Stored = { short: Entry[]; first: Entry[]; long: () => Promise<Entry[]> };
 
 /** Storage for entries; every call may fail, and the app then continues without it. */
 export type EntryStore = {

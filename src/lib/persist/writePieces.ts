@@ -1,9 +1,8 @@
 import type { IDBPTransaction } from 'idb';
 import { nanoid } from 'nanoid';
-import type { Stamped } from '../resource.ts';
-import { SYNCED, type Synced } from '../synced.ts';
+import { SYNCED } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import { isSynced, type Known, type Rows } from './pieces.ts';
+import { type Known, type Rows, rowsOf, withRows } from './pieces.ts';
 import type { Schema } from './schema.ts';
 
 /** Rows of a long list per write: 10,000 at once block a tablet for half a second. */
@@ -13,10 +12,15 @@ const PIECE_ROWS = 100;
 const BATCH_ENTRIES = 10;
 
 export type Writes = IDBPTransaction<Schema, ['queries', 'pieces'], 'readwrite'>;
-type Long = Entry & { data: Synced<Stamped> };
 
-const isLong = (entry: Entry): entry is Long =>
-  entry.key[1] === SYNCED && isSynced(entry.data) && entry.data.items.length > PIECE_ROWS;
+/** Other lists than the server's own are read before the first screen unless they are longer than this. */
+const MAX_SHORT_ROWS = 500;
+
+/** The rows of a long list. */
+const longRows = ({ key, data }: Entry): Rows | undefined => {
+  const rows = rowsOf(data);
+  return rows && rows.length > (key[1] === SYNCED ? PIECE_ROWS : MAX_SHORT_ROWS) ? rows : undefined;
+};
 
 const cut = (rows: Rows): Rows[] =>
   Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, i) =>
@@ -48,12 +52,13 @@ const putShort = (writes: Writes, entry: Entry) => {
  */
 const putLong = async (
   writes: Writes,
-  { data, ...head }: Long,
+  head: Entry,
+  rows: Rows,
   last: Known | undefined,
   leaving: boolean,
 ) => {
   const [entries, store] = [writes.objectStore('queries'), writes.objectStore('pieces')];
-  const pieces = cut(data.items);
+  const pieces = cut(rows);
   const there = leaving || !last ? undefined : await entries.get(head.hash);
   const same = there && there.by === last?.by ? last?.pieces : undefined;
   for (const [i, piece] of pieces.entries()) {
@@ -63,7 +68,7 @@ const putLong = async (
   }
   void quiet(store.delete(piecesOf(head.hash, pieces.length)));
   const by = nanoid();
-  void quiet(entries.put({ ...head, data: { ...data, items: [] }, pieces: pieces.length, by }));
+  void quiet(entries.put({ ...head, data: withRows(head.data, []), pieces: pieces.length, by }));
   return { by, pieces };
 };
 
@@ -98,8 +103,9 @@ export const writePieces = async (
       gone(hash);
     }
     for (const [i, entry] of entries.entries()) {
-      if (isLong(entry)) {
-        now.set(entry.hash, await putLong(writes, entry, known.get(entry.hash), leaving));
+      const rows = longRows(entry);
+      if (rows) {
+        now.set(entry.hash, await putLong(writes, entry, rows, known.get(entry.hash), leaving));
         continue;
       }
       const put = putShort(writes, entry);

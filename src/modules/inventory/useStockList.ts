@@ -11,16 +11,18 @@ import { type InventoryItem, inventory } from './contract.ts';
 import { inventoryQueries, useInventory } from './queries.ts';
 import { kitStates } from './rules/alerts.ts';
 import { firstOf } from './rules/first.ts';
+import { useStockPhotos } from './useStockPhotos.ts';
 
 /** Of longer lists the first rows are shown before the others. */
 const LONG_ROWS = 500;
 
 const none: readonly InventoryItem[] = [];
 
-/** The boat's stock for its page, with its places and kits: the first rows of a long list until all of it is there. */
+/** The boat's stock for its page, with its places, photos and kits: the first rows of a long list until all of it is there. */
 export const useStockList = () => {
   const list = useInventory();
   const places = usePlaces();
+  const { all: photoList, photos } = useStockPhotos();
   const client = useQueryClient();
   const { today } = useFormat();
   const boatID = useViewer()?.boatID ?? '';
@@ -36,9 +38,11 @@ export const useStockList = () => {
   useEffect(() => {
     if (!isLong) return;
     import('./settleFirst.ts')
-      .then(({ settleFirst }) => settleFirst(client, boatID, { items: all, places: places.all, today }))
+      .then(({ settleFirst }) =>
+        settleFirst(client, boatID, { items: all, places: places.all, photos: photoList, today }),
+      )
       .catch(() => undefined);
-  }, [isLong, all, places.all, boatID, today, client]);
+  }, [isLong, all, places.all, photoList, boatID, today, client]);
 
   const items = all ?? few ?? none;
   const kits = useMemo(() => kitStates(items, today), [items, today]);
@@ -48,6 +52,7 @@ export const useStockList = () => {
   return {
     items,
     kits,
+    photos,
     paths: (places.isPending && somePaths) || places.paths,
     query: {
       data: isPart ? shown : all,

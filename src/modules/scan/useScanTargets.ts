@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { translate } from '#lib/text.ts';
 import type { User } from '#modules/auth/contract.ts';
 import type { ScanHit, ScannedCode, ScanTarget } from './components/scanTarget.ts';
@@ -24,12 +24,12 @@ export const useScanTargets = (user: User) => {
     load().catch(console.error);
   }, []);
   const targets = user.boatID === '' ? [] : all?.filter(({ isFor }) => isFor(user));
+  const place = useMemo(() => ({ client, boatID: user.boatID }), [client, user.boatID]);
   const find = async (code: ScannedCode): Promise<FoundThing[]> => {
-    const place = { client, boatID: user.boatID };
     const found = await Promise.all(
       (targets ?? []).map(async (target) => (await target.find(code, place)).map((hit) => ({ hit, target }))),
     );
     return found.flat();
   };
-  return { targets, find };
+  return { targets, place, find };
 };

@@ -1,6 +1,6 @@
 import { matchesWords } from '#lib/paletteSources.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { isMeant } from '#modules/inventory/components/barcode.ts';
+import { codeIndex, itemsMeant } from '#modules/inventory/components/barcode.ts';
 import { inventory } from '#modules/inventory/contract.ts';
 import { inventoryQueries } from '#modules/inventory/queries.ts';
 import { locations } from '#modules/locations/contract.ts';
@@ -17,28 +17,30 @@ const MAX_BY_NAME = 12;
 const meantOr = <T>(
   code: ScannedCode,
   all: readonly T[],
-  isIt: (one: T) => boolean,
+  exact: readonly T[],
   texts: (one: T) => string[],
-) => {
-  const exact = all.filter(isIt);
-  return exact.length > 0 || !code.isTyped
+) =>
+  exact.length > 0 || !code.isTyped
     ? exact
     : all.filter((one) => matchesWords(code.text, ...texts(one))).slice(0, MAX_BY_NAME);
-};
 
 const targets: readonly ScanTarget[] = [
   {
     id: 'inventory',
     isFor: (user) => can(user, inventory.access.read),
+    prepare: ({ client, boatID }) => {
+      const all = client.getQueryData(inventoryQueries.list(boatID).queryKey);
+      if (all) codeIndex(all);
+    },
     find: async (code, { client, boatID }) => {
       const all = await client.ensureQueryData(inventoryQueries.list(boatID)).catch(() => []);
       const id = idIn(code, '/app/inventory/');
-      return meantOr(
-        code,
-        all,
-        (item) => isMeant(item, code, id),
-        ({ name, manufacturer, partNo, modelNo }) => [name, manufacturer, partNo, modelNo],
-      ).map(({ _id, name, manufacturer, partNo }) => ({
+      return meantOr(code, all, itemsMeant(all, code, id), ({ name, manufacturer, partNo, modelNo }) => [
+        name,
+        manufacturer,
+        partNo,
+        modelNo,
+      ]).map(({ _id, name, manufacturer, partNo }) => ({
         id: _id,
         label: name,
         hint: [manufacturer, partNo].filter(Boolean).join(' · '),
@@ -62,7 +64,7 @@ const targets: readonly ScanTarget[] = [
       return meantOr(
         code,
         all,
-        ({ _id }) => _id === id,
+        all.filter(({ _id }) => _id === id),
         ({ name }) => [name],
       ).map(({ _id, name, parentID }) => ({
         id: _id,

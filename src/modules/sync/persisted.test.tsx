@@ -13,7 +13,7 @@ type Row = { _id: string; rev: number; name: string };
 const row = (_id: string, rev: number, name = _id): Row => ({ _id, rev, name });
 
 /** What a store reads; the lists of these tests are short. */
-const stored = (short: Entry[]) => ({ short, long: async () => [] });
+const stored = (short: Entry[]) => ({ short, first: [], long: async () => [] });
 
 /** A device's storage: it copies what is written, as IndexedDB does. */
 const device = () => {

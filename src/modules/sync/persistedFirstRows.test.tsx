@@ -34,7 +34,7 @@ test('The first rows of the page being opened come before the lists, and a list 
   const read = Promise.withResolvers<void>();
   const readLong = vi.fn(() => read.promise.then(() => [long]));
   const storeAt = (at: string): EntryStore => ({
-    read: async () => ({ short: short(at), long: readLong }),
+    read: async () => ({ short: short(at), first: short(at), long: readLong }),
     prepare: async () => {},
     write: async () => {},
     close: () => {},

@@ -1,5 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { FIRST_ROWS, firstRows, noteFirstRows } from '#lib/firstRows.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { FIRST_ROWS } from '#lib/firstRows.ts';
+import { settleFirstRows } from '#lib/settleFirstRows.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { worklist } from './contract.ts';
 import { jobQueries } from './queries.ts';
@@ -11,16 +12,16 @@ import { firstOf, type JobRow } from './rules/rows.ts';
  */
 export const settleFirst = (client: QueryClient, boatID: string, rows: readonly JobRow[]) => {
   const first = firstOf(rows, FIRST_ROWS);
-  const settle = (listKey: QueryKey, ids: readonly string[]) => {
-    client.removeQueries({ queryKey: firstRows(listKey, worklist.name).queryKey, exact: true });
-    noteFirstRows(listKey, worklist.name, location.pathname, ids);
-  };
-  settle(
+  settleFirstRows(
+    client,
     jobQueries.list(boatID).queryKey,
+    worklist.name,
     first.map(({ job }) => job._id),
   );
-  settle(
+  settleFirstRows(
+    client,
     equipmentQueries.list(boatID).queryKey,
+    worklist.name,
     first.flatMap(({ machine }) => machine?._id ?? []),
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
-import { fold } from './pipeline.ts';
+import { fold } from './searchText.ts';
 
 export type Choice = { value: string; label: string; count?: number };
 

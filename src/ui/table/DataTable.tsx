@@ -230,9 +230,9 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         inColumns={body === undefined}
         extra={props.toolbarExtra}
       />
-      {complete && state.q !== undefined && lines.length > 0 && (
+      {complete && model.asked.q !== undefined && lines.length > 0 && (
         <Suspense>
-          <MoreElsewhere {...asked} matching={matching} />
+          <MoreElsewhere {...asked} state={model.asked} matching={matching} />
         </Suspense>
       )}
       <div

@@ -6,6 +6,7 @@ import {
   valueText,
   valueTexts,
 } from './column.ts';
+import { fold, searchTextOf, wordsOf } from './searchText.ts';
 
 /** A row of the displayed list. `parent`: it has child rows; `level` counts from 1. */
 export type RowLine<T> = {
@@ -34,40 +35,6 @@ export type Tree<T> = {
   roots: readonly T[];
   children: ReadonlyMap<string, T[]>;
   parentOf: (row: T) => T | undefined;
-};
-
-/** Lower case without accents, so that "pompe a eau" finds "Pompe à eau". */
-export const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-
-const haystacks = new WeakMap<object, WeakMap<object, string>>();
-
-/** The searchable text of a row; computed once per row object and set of columns. */
-export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>[]) => {
-  let known = haystacks.get(columns);
-  if (!known) {
-    known = new WeakMap();
-    haystacks.set(columns, known);
-  }
-  let text = known.get(row);
-  if (text === undefined) {
-    const parts: string[] = [];
-    for (const column of columns) {
-      if (column.searchable === false) continue;
-      const value = column.value(row);
-      if (typeof value === 'boolean') continue;
-      if (value === null || value === undefined) continue;
-      parts.push(valueText(value));
-      if (column.filter === 'select' && column.optionLabel && value)
-        parts.push(...valueTexts(value).map(column.optionLabel));
-    }
-    text = fold(parts.join('\n'));
-    known.set(row, text);
-  }
-  return text;
 };
 
 /** The position of each value in the column's own order. */
@@ -207,16 +174,15 @@ export const matcher = <T extends object>(
 ): ((row: T) => boolean) | undefined => {
   const view = viewOf(views, state);
   const filters = activeFilters(columns, state.f).filter(({ column }) => column.id !== except);
-  const words = fold(state.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = wordsOf(state.q);
   if (!view && !filters.length && !words.length) return undefined;
+  const textOf = searchTextOf(columns);
   return (row) => {
     if (view && !view.filter(row)) return false;
     for (const { column, chosen } of filters) if (!passes(row, column, chosen)) return false;
     if (!words.length) return true;
-    const haystack = haystackOf(row, columns);
-    return words.every((word) => haystack.includes(word));
+    const text = textOf(row);
+    return words.every((word) => text.includes(word));
   };
 };
 

@@ -4,7 +4,8 @@ import { useFormat } from '../format/useFormat.tsx';
 import type { Column, TableState, TableView } from './column.ts';
 import { groupName } from './filterLabels.ts';
 import { groupLines, groupRows } from './grouping.ts';
-import { buildTree, flatLines, type Line, matcher, sortKeys, sortRows, treeLines } from './pipeline.ts';
+import { buildTree, flatLines, type Line, sortKeys, sortRows, treeLines } from './pipeline.ts';
+import { searchRows } from './searchRows.ts';
 import { useFolding } from './useFolding.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
@@ -44,8 +45,8 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
       }, rows),
     [rows, columns, keys, compareText],
   );
-  const matches = useMemo(() => matcher(columns, views, { q, view, f }), [columns, views, q, view, f]);
-  const matching = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
+  const asked = useMemo(() => ({ q, view, f }), [q, view, f]);
+  const matching = useMemo(() => searchRows(sorted, columns, views, asked), [sorted, columns, views, asked]);
   const by = columns.find((column) => column.groupable && column.id === group);
   const groups = useMemo(() => by && groupRows(matching, by), [matching, by]);
   // Groups replace the tree: a row's parent may be in another group.
@@ -54,7 +55,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     [sorted, getRowId, getParentId, by],
   );
 
-  const narrowed = matches !== undefined;
+  const narrowed = matching !== sorted;
   // The first view is the list as it opens; what one has chosen is shown open.
   const chosen = (q ?? view ?? f ?? by) !== undefined;
   const { folding, toggle, foldAll } = useFolding(
@@ -79,6 +80,8 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     lines,
     /** The lines with nothing collapsed: paper has no toggles. */
     allLines: () => linesWhen(() => false),
+    /** What `matching` matches: the state, or the one before while the rows follow. */
+    asked,
     matching,
     viewCounts,
     sorts,

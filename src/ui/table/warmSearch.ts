@@ -1,17 +1,25 @@
+import { breather } from '#lib/breath.ts';
 import type { Column } from './column.ts';
-import { haystackOf } from './pipeline.ts';
+import { searchTextOf } from './searchText.ts';
 
-const SLICE_ROWS = 250;
+/** The rows themselves are drawn first. */
+const DELAY_MS = 200;
 
-/** Computes the searchable texts in small slices when the browser is idle; returns the function that stops it. */
+/** Computes the searchable texts in small steps between input and drawing; returns the function that stops it. */
 export const warmSearch = <T extends object>(rows: readonly T[], columns: readonly Column<T>[]) => {
-  let at = 0;
-  let timer: ReturnType<typeof setTimeout>;
-  const next = () => {
-    for (const row of rows.slice(at, at + SLICE_ROWS)) haystackOf(row, columns);
-    at += SLICE_ROWS;
-    if (at < rows.length) timer = setTimeout(next, 20);
+  let ended = false;
+  const warm = async () => {
+    const textOf = searchTextOf(columns);
+    const rest = breather();
+    for (const [i, row] of rows.entries()) {
+      textOf(row);
+      if (i % 25 === 0) await rest();
+      if (ended) return;
+    }
   };
-  timer = setTimeout(next, 500);
-  return () => clearTimeout(timer);
+  const timer = setTimeout(() => void warm(), DELAY_MS);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 };

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listsRead } from '#lib/firstRows.ts';
 import type { Listed } from '#lib/listRules.ts';
 import { applyPending, readList } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
@@ -51,6 +52,9 @@ export const fileQueries = {
     queryOptions({
       queryKey: [...boatsKey, boatID, resource],
       enabled: boatID !== '',
-      queryFn: ({ signal }) => request(files.ofBoat, { params: { boatID, resource }, signal }),
+      queryFn: async ({ signal }) => {
+        await listsRead();
+        return request(files.ofBoat, { params: { boatID, resource }, signal });
+      },
     }),
 };

@@ -11,12 +11,12 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
-import { useHasPhotos } from '../components/RowPhoto.tsx';
+import { PhotosOfStock } from '../components/RowPhoto.tsx';
 import { type InventoryItem, inventory } from '../contract.ts';
 import styles from '../inventory.module.css';
 import { useStockLabels } from '../useStockLabels.ts';
 import { useStockList } from '../useStockList.ts';
-import { inventoryColumns, toItem } from './inventoryColumns.tsx';
+import { inventoryColumns, toItem, withPhotos } from './inventoryColumns.tsx';
 
 const StockBulk = lazyPart(() => import('./bulk/StockBulk.tsx'), null);
 const StockTree = lazyPart(() => import('./tree/StockTree.tsx'), null);
@@ -48,13 +48,12 @@ function StockList() {
   const user = useUser();
   const wide = useWide();
   const format = useFormat();
-  const { query, items, kits, paths } = useStockList();
+  const { query, items, kits, photos, paths } = useStockList();
   const labels = useStockLabels(kits);
   const { stateOf } = labels;
   const create = useDialog(() => import('../EditForm.tsx'));
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
-  const hasPhotos = useHasPhotos();
   const imports = useDialog(() => import('../ImportStock.tsx'));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
   const views = useMemo(() => {
@@ -86,6 +85,7 @@ function StockList() {
       { id: 'critical', label: t('view.critical'), filter: ({ critical }: InventoryItem) => critical },
     ];
   }, [t, stateOf]);
+  const columns = inventoryColumns(t, format, labels, paths);
   // On a phone one button opens what else can be done: five would stand in three rows.
   const further: MenuItem[] = [
     ...(mayWrite
@@ -132,7 +132,7 @@ function StockList() {
       create={mayWrite && create}
       imports={mayWrite && !phone && imports}
       icon={<Icon name="inventory" />}
-      columns={inventoryColumns(t, format, labels, paths, hasPhotos)}
+      columns={withPhotos(columns, photos.size > 0)}
       views={views}
       rowTo={toItem}
       rail={(item) => rails[stateOf(item)]}
@@ -153,9 +153,9 @@ function StockList() {
   );
   // The tree stands beside the list, below the header that both share.
   return (
-    <>
+    <PhotosOfStock value={photos}>
       {wide ? <div className={styles.withTree}>{page}</div> : page}
       {phone && imports.element}
-    </>
+    </PhotosOfStock>
   );
 }

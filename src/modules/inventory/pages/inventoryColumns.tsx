@@ -25,7 +25,6 @@ export const inventoryColumns = (
   format: Format,
   labels: Labels,
   paths: Paths,
-  hasPhotos: boolean,
 ): Column<InventoryItem>[] => {
   const { field, day } = fieldColumns(t, (item: InventoryItem) => item);
   const words = { critical: t('field.critical'), yes: t('yes'), no: t('no') };
@@ -65,7 +64,7 @@ export const inventoryColumns = (
       cell: ({ _id }) => <RowPhoto id={_id} />,
       width: 66,
       fixed: true,
-      defaultHidden: !hasPhotos,
+      defaultHidden: true,
       sortable: false,
       searchable: false,
       card: 'none',
@@ -247,6 +246,10 @@ export const inventoryColumns = (
     field('description', { width: 220, defaultHidden: true, card: 'none' }),
   ];
 };
+
+/** The columns with that of photos, where there are any. The others stay the same. */
+export const withPhotos = (columns: readonly Column<InventoryItem>[], hasPhotos: boolean) =>
+  columns.map((column) => (column.id === 'photo' ? { ...column, defaultHidden: !hasPhotos } : column));
 
 /** What the pieces on board are worth, in minor units; null without a price. */
 export const worthOf = ({ price, totalAmount }: InventoryItem): number | null =>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { lookUp } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -35,7 +35,7 @@ function Scanner({ user, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const { history } = useRouter();
-  const { targets, find } = useScanTargets(user);
+  const { targets, place, find } = useScanTargets(user);
   const [answer, setAnswer] = useState<Answer>();
   // Work with several things stays, with what it knows, while the camera looks for the next one.
   const [card, setCard] = useState<ScanCard>();
@@ -64,6 +64,13 @@ function Scanner({ user, onClose }: Omit<Props, 'open'>) {
     }
     setAnswer({ code, found });
   };
+
+  useEffect(() => {
+    for (const { card, prepare } of targets ?? []) {
+      if (card) loadCard(card).catch(() => undefined);
+      prepare?.(place);
+    }
+  }, [targets, place]);
 
   const next = () => setAnswer(undefined);
   const chosen = answer?.chosen;
@@ -122,9 +129,15 @@ function Several({ found, onChoose }: SeveralProps) {
   );
 }
 
-const cards = new Map<string, ReturnType<typeof lazyPart<ScanCardProps>>>();
+const cards = new Map<string, ComponentType<ScanCardProps>>();
 
-/** The part of a card; its code loads with the first thing of its kind. */
+/** Loads the code of a card while the camera still looks; a part that has been shown stays. */
+const loadCard = async ({ id, part }: ScanCard) => {
+  const { default: Part } = await part();
+  if (!cards.has(id)) cards.set(id, Part);
+};
+
+/** The part of a card; code that is not there yet loads with the first thing of its kind. */
 const partOf = ({ id, part }: ScanCard) => {
   const known = cards.get(id) ?? lazyPart(part, null);
   cards.set(id, known);

@@ -24,6 +24,8 @@ export type ScanTarget = {
   id: string;
   /** Asked for people who have chosen a boat. */
   isFor: (user: User) => boolean;
+  /** Called when the scanner opens: makes what is on the device ready for the first code. */
+  prepare?: (place: ScanPlace) => void;
   /** What the code stands for; it reads what is on the device first, so that it works without a link. */
   find: (code: ScannedCode, place: ScanPlace) => Promise<readonly ScanHit[]>;
   /** What is offered below the camera when its thing was scanned; without it, the thing's page opens. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { now } from '#lib/clock.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { isMeant } from '#modules/inventory/components/barcode.ts';
+import { itemsMeant } from '#modules/inventory/components/barcode.ts';
 import type { InventoryItem } from '#modules/inventory/contract.ts';
 import type { Code } from '#modules/scan/components/code.ts';
 import { idIn, readCode } from '#modules/scan/components/readCode.ts';
@@ -21,7 +21,7 @@ export default function ScanLine({ items, onItem, onClose }: Props) {
   const find = ({ text }: Code) => {
     const code = readCode(text, window.location.origin, new Date(now()).getUTCFullYear());
     const id = idIn(code, '/app/inventory/');
-    const item = items.find((each) => isMeant(each, code, id));
+    const [item] = itemsMeant(items, code, id);
     if (!item) return setUnknown(code.text);
     onClose();
     onItem(item);
