@@ -124,3 +124,33 @@ test('The same day painted on two tablets without a link ends in a question', as
   await other.getByRole('button', { name: 'Use mine' }).click();
   await expect(page.getByRole('option', { name: '10:00 to 10:30, rest' })).toBeVisible();
 });
+
+test('A captain asks a stewardess for the days that she has not entered; the company sees how its vessels stand', async ({
+  page,
+  login,
+  otherDevice,
+}) => {
+  await login('captain', '/app/hoursofrest');
+  const open = page.getByRole('region', { name: 'Before you sign' });
+  const row = open.getByRole('listitem').filter({ hasText: 'Ana Novak' });
+  await expect(row).toContainText('5 days not entered');
+  await row.getByRole('button', { name: 'Ask Ana Novak for the missing days' }).click();
+  await expect(row.getByRole('status')).toContainText('Asked');
+  await expect(page.getByText('Asked to enter the missing days')).toBeVisible();
+
+  const hers = await otherDevice('anovak');
+  await hers.getByRole('button', { name: /^Notifications/ }).click();
+  await hers.getByRole('link', { name: /Hours of rest .*: enter 5 missing days/ }).click();
+  await expect(hers.getByRole('heading', { level: 1, name: /^Hours of rest/ })).toBeVisible();
+  await expect(hers.getByText('Ana Novak').first()).toBeVisible();
+
+  const office = await otherDevice('manager', '/app/managementhome');
+  await office.getByRole('link', { name: 'Hours of rest', exact: true }).click();
+  const vessel = office.getByRole('row').filter({ hasText: 'M/Y Halcyon' });
+  await expect(vessel).toContainText('7 (2 people)');
+  await office.getByRole('button', { name: 'Month before' }).click();
+  await expect(office).toHaveURL(/month=/);
+  await office.goBack();
+  await vessel.getByRole('link', { name: 'Switch to M/Y Halcyon' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: /^Hours of rest/ })).toBeVisible();
+});

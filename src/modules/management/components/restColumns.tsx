@@ -16,7 +16,7 @@ type Given = {
 /** The columns of the fleet's hours of rest; a vessel's name leads to its crew's month. */
 export const restColumns = ({ t, number, mayEnter, present, month }: Given): Column<FleetMonth>[] => {
   const { field } = fieldColumns(t, (row: FleetMonth) => row);
-  const count = (id: 'breaches' | 'unexplained', ink: string) =>
+  const count = (id: 'breaches' | 'unexplained', ink: string, card: 'meta' | 'none') =>
     field(id, {
       header: t(`rest.${id}`),
       cell: (row) => <span className={row[id] > 0 ? ink : 'ink3'}>{row[id] > 0 ? <b>{row[id]}</b> : 0}</span>,
@@ -24,7 +24,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 124,
       onCard: 'named',
-      card: 'meta',
+      card,
     });
   const ofCrew = (id: 'signed' | 'verified') =>
     field(id, {
@@ -34,7 +34,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 150,
       onCard: 'named',
-      card: 'meta',
+      card: 'none',
     });
   return [
     field('name', {
@@ -66,8 +66,8 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       onCard: 'named',
       card: 'none',
     }),
-    count('breaches', ''),
-    count('unexplained', 'overdue-ink'),
+    count('breaches', '', 'none'),
+    count('unexplained', 'overdue-ink', 'meta'),
     field('missing', {
       header: t('rest.missing'),
       cell: (row) =>
@@ -93,7 +93,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
       align: 'end',
       width: 130,
       onCard: 'named',
-      card: 'meta',
+      card: 'none',
     }),
   ];
 };
