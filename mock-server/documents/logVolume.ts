@@ -124,7 +124,7 @@ const cover = (facts: LogVolumeFacts, inks: Inks): Block => {
       ...(closing ? [signed('Closed by', closing)] : []),
       { text: '', margin: [0, 10, 0, 0] },
       paragraph(
-        `Printed from volume ${no} of the electronic ${book.title.toLowerCase()} (${volumeID}), pages ${facts.from} to ${facts.to} of ${facts.pages}. ${checkedText(facts)}`,
+        `Printed from volume ${no} of the electronic ${book.title} (${volumeID}), pages ${facts.from} to ${facts.to} of ${facts.pages}. ${checkedText(facts)}`,
       ),
       paragraph(
         `First seal ${opened?.seal ?? ''}\nLast seal ${verdict.head}\nEach seal is the SHA-256 of its record and of the seal before it. The exported volume can be checked without the ship's system.`,

@@ -86,6 +86,65 @@ test('a garbage record on paper states each category and where it went, with the
   expect(await usedContents(server.services.database.db, [sha])).toEqual(new Set([sha]));
 });
 
+test('the books of MARPOL on paper say in words what was chosen, with tanks, items and positions', async () => {
+  await givePins(server, 'captain');
+  const start = { lat: 43.2, lon: 7.9 };
+  const tanks = [
+    { list: 'cargo', name: 'Cargo 1 P', capacity: 180 },
+    { list: 'slop', name: 'Slop S', capacity: 20 },
+  ];
+  const oil2 = await signAll('oil2', { tanks, tolerance: 0.5, place: 'Genoa' }, [
+    ['aLoading', { loadPort: 'Genoa', oilType: 'Gas oil', toTank: 'Cargo 1 P', quantity: 120, total: 120 }],
+    ['hToSlop', { tanksNamed: 'Cargo 1 P', toTank: 'Slop S', quantity: 4, total: 4 }],
+    ['oRemarks', { remarks: '载货舱已检查。貨物タンク点検済み' }],
+  ]);
+  const sewage = await signAll(
+    'sewage',
+    { place: 'Antibes', persons: 29, passengerShip: false, holding: 'Port aft' },
+    [
+      [
+        'sewageSea',
+        {
+          ...{ timeStart: '10:00', timeStop: '10:40', posStart: start, posStop: { lat: 43.25, lon: 8 } },
+          ...{ sewageTreatment: 'comminuted', quantity: 2.4, landDistance: 13, speed: 8 },
+        },
+      ],
+      ['sewagePlant', { timeFailed: '11:05', timeBack: '15:30', reason: 'Blower belt' }],
+    ],
+  );
+  const air = await signAll('air', { place: 'Antibes' }, [
+    ['noxTier', { position: start, tierWhen: 'entry', engine: 'Main engine, port', tierStatus: 'tier3' }],
+    ['ozone', { ozoneKind: 'recharge', equipment: 'Provision cooler', substance: 'R-404A', mass: 1.25 }],
+    ['engineParameters', { engine: 'Main engine, port', component: 'Injector 3' }],
+  ]);
+  for (const [{ text }, ...expected] of [
+    [
+      oil2,
+      'electronic OIL RECORD BOOK PART II',
+      'Gas oil',
+      'Slop S',
+      '120.00 m³ added',
+      '载货舱已检查',
+      'Genoa',
+    ],
+    [sewage, 'Comminuted, disinfected', '13.0 nm from the nearest land', 'Blower belt', 'Port aft'],
+    [
+      air,
+      'Tier III',
+      'Provision cooler',
+      'R-404A',
+      'Injector 3',
+      'Recharge of equipment',
+      'Entry into the area',
+    ],
+  ] as const) {
+    for (const words of expected) expect(text).toContain(words);
+    expect(text).not.toContain(MISSING_GLYPH);
+    // No key of the description stands on the paper.
+    expect(text).not.toMatch(/tier3|ozoneKind|comminuted\b|sewageTreatment|toTank/);
+  }
+});
+
 test('a vessel’s own book is printed with the names of its fields, not with their keys', async () => {
   await givePins(server, 'captain');
   const field = { name: 'Petrol', kind: 'number' as const, unit: 'l', min: 0, max: 400, decimals: 0 };
