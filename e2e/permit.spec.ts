@@ -36,6 +36,7 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await page.getByLabel('Who works').selectOption({ label: 'Amy Clarke, Deckhand' });
 
   // What was entered is there after a reload, also what was entered without a link.
+  await expect(page.getByRole('button', { name: /Work and place 4 of 6/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^On this device: / })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Work to be done' })).toHaveValue(
@@ -62,7 +63,6 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await expect(page.getByRole('button', { name: 'Submit for signing' })).toHaveCount(0);
   await choose(page, 'Harness and second line', 'Yes');
   await page.getByLabel('Wind').fill('12');
-  await page.getByRole('button', { name: 'Next: Close-out' }).click();
   await link.up();
   await expect(page.getByRole('button', { name: /^On this device: / })).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit for signing' }).click();
@@ -73,7 +73,7 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   // In order: who works signs first, on this tablet.
   await sign(page, 'Person working', /Amy Clarke/);
   const signatures = page.getByRole('region', { name: 'Signatures' });
-  await expect(signatures.getByText('1 of 2')).toBeVisible();
+  await expect(signatures.getByText('1 of 3')).toBeVisible();
 
   // A change makes the signature void, and all sign again.
   await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -81,7 +81,7 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await page.getByLabel('Valid until').fill('18:45');
   await expect(page.getByText('1 signature is void: Tom Halvorsen changed an answer.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for signing' }).click();
-  await expect(signatures.getByText('0 of 2')).toBeVisible();
+  await expect(signatures.getByText('0 of 3')).toBeVisible();
   await sign(page, 'Person working', /Amy Clarke/);
 
   // The officer in charge signs on a device of their own.
@@ -90,8 +90,18 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await bridge.getByRole('link', { name: /^PW-\d{4}-\d{3} · Permit to work/ }).click();
   await expect(bridge).toHaveURL(new RegExp(`${form}$`));
   await sign(bridge, 'Officer in charge', /Elena Marchetti/);
-  await expect(bridge.getByText('All have signed. The form is archived and locked.')).toBeVisible();
-  await expect(page.getByText('All have signed. The form is archived and locked.')).toBeVisible();
+  const inForce = 'All have signed. Fill and sign the close-out when the work is done.';
+  await expect(bridge.getByText(inForce)).toBeVisible();
+  await expect(page.getByText(inForce)).toBeVisible();
+
+  // When the work is done it is closed out, which voids nothing; who issued it closes it.
+  await page.getByLabel('Work ended').fill('17:05');
+  await choose(page, 'Locks removed, system back in service', 'Yes');
+  await expect(signatures.getByText('2 of 3')).toBeVisible();
+  await sign(page, 'Closed by', /Elena Marchetti/);
+  const archived = 'All have signed. The form is archived and locked.';
+  await expect(page.getByText(archived)).toBeVisible();
+  await expect(bridge.getByText(archived)).toBeVisible();
 
   await page.goto('/app/formarchives');
   await page.getByRole('searchbox', { name: 'Find in answers' }).fill('masthead');
@@ -100,19 +110,20 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await expect(row).toContainText('Work to be done: Renew the masthead light');
   await row.getByRole('link').first().click();
   await expect(page.getByText('As filled, on version 1, still in use.')).toBeVisible();
-  await expect(signatures.getByText('2 of 2')).toBeVisible();
+  await expect(signatures.getByText('3 of 3')).toBeVisible();
 
   const now = await textOfPdf(page);
   for (const text of [
     ...['Renew the masthead light', 'Mast, top platform', 'Aloft', 'Amy Clarke', 'Generator 1', '18:45'],
     ...['Breaker Q14', 'L-22', '12 kn', 'Person working', 'Officer in charge', 'Elena Marchetti'],
+    ...['Closed by', '17:05'],
   ])
     expect(now).toContain(text);
   expect(now).not.toContain('17:30');
 
   // Both are kept: what was signed first is there as it was, with its signature.
   await page.getByLabel('State', { exact: true }).selectOption({ index: 1 });
-  await expect(signatures.getByText('1 of 2')).toBeVisible();
+  await expect(signatures.getByText('1 of 3')).toBeVisible();
   await expect(page.getByText('17:30', { exact: true })).toBeVisible();
   const before = await textOfPdf(page);
   expect(before).toContain('17:30');

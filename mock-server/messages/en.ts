@@ -182,6 +182,7 @@ const en = {
   exceptionOverlaps: 'This exception overlaps another.',
   exceptionBackwards: 'The last day is before the first.',
   formEmpty: 'A form needs at least one line that asks something.',
+  closeOutUnsigned: 'A close-out needs a signature below it.',
   formMissing: 'This form is not on this vessel any more.',
   formNotInUse: 'This form has no version in use yet.',
   versionPassed: 'Somebody has put version {{version}} in use meanwhile. Look at it first.',

@@ -184,6 +184,7 @@ export default {
   exceptionOverlaps: 'Cette dérogation en recouvre une autre.',
   exceptionBackwards: 'Le dernier jour est avant le premier.',
   formEmpty: 'Un formulaire doit poser au moins une question.',
+  closeOutUnsigned: 'Une clôture doit être suivie d’une signature.',
   formMissing: 'Ce formulaire n’est plus à bord.',
   formNotInUse: 'Ce formulaire n’a pas encore de version en service.',
   versionPassed: 'La version {{version}} a été mise en service entre-temps. Regardez-la d’abord.',

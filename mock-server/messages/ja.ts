@@ -179,6 +179,7 @@ export default {
   exceptionOverlaps: 'この例外は別の例外と重なっています。',
   exceptionBackwards: '終了日が開始日より前です。',
   formEmpty: '様式には質問が一行以上必要です。',
+  closeOutUnsigned: '終了の区分の下に署名が必要です。',
   formMissing: 'この様式はもう本船にありません。',
   formNotInUse: 'この様式にはまだ使用中の版がありません。',
   versionPassed: 'その間に版 {{version}} が使用開始されました。先に確認してください。',

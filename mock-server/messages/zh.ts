@@ -178,6 +178,7 @@ export default {
   exceptionOverlaps: '此例外与另一例外重叠。',
   exceptionBackwards: '结束日早于开始日。',
   formEmpty: '表格至少需要一行问题。',
+  closeOutUnsigned: '结束部分之后需要一个签字。',
   formMissing: '此表格已不在本船。',
   formNotInUse: '此表格尚无启用版本。',
   versionPassed: '其间版本 {{version}} 已启用，请先查看。',

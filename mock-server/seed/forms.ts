@@ -57,11 +57,11 @@ const entry = (space: string, why: string, h2s: number, co: number) => ({
 /** Filled forms of the demo vessel: some archived, one waiting for signatures, one being filled. */
 const filled: readonly Given[] = [
   {
-    ...{ code: 'EN', daysAgo: 41, by: mate, signers: [bosun, hand, mate, master] },
+    ...{ code: 'EN', daysAgo: 41, by: mate, signers: [bosun, hand, mate, master, mate] },
     answers: entry('Grey water tank 1', 'Renew level sensor', 0.5, 2),
   },
   {
-    ...{ code: 'EN', daysAgo: 20, by: mate, signers: [bosun, hand, mate, master] },
+    ...{ code: 'EN', daysAgo: 20, by: mate, signers: [bosun, hand, mate, master, mate] },
     answers: entry('Black water tank 2', 'Inspection before class', 1.5, 2),
   },
   {

@@ -9,6 +9,7 @@ import {
   type Subform,
   subforms,
 } from '#modules/forms/contract.ts';
+import { closingLines } from '#modules/forms/rules/engine.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { insertItems, lockItem, type Row, updateItem, type WriteContext } from '../../store/records.ts';
@@ -39,6 +40,9 @@ export const putInUse = async (
   const { _id, boatID, version, title, code, category, description, confidential, translations } = row.data;
   const lines = linesOf(await subformsOf(context, _id), _id);
   if (!lines.some(({ itemType }) => itemType !== 'section')) throw fail(400, 'formEmpty');
+  const closing = closingLines(lines);
+  if (closing.size > 0 && !lines.some(({ _id, itemType }) => itemType === 'signature' && closing.has(_id)))
+    throw fail(400, 'closeOutUnsigned');
   const next = version + 1;
   const [made] = await insertItems<FormVersion>(context, formversions, [
     {

@@ -5,6 +5,8 @@ import { valuesOf, withAnswer } from '#modules/forms/rules/answers.ts';
 import { silentTypes } from '#modules/forms/rules/line.ts';
 import type { fillCommands } from '#modules/ism/contract/commands.ts';
 import { type Fill, formarchives } from '#modules/ism/contract.ts';
+import { inPart } from '#modules/ism/rules/state.ts';
+import { takenBack } from '#modules/ism/rules/takenBack.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import { correctTime } from '../../http/doneAt.ts';
@@ -91,17 +93,9 @@ export const answer = async (call: Call<typeof fillCommands.answer>): Promise<Fi
   // The same answer again changes nothing that was signed.
   const taken =
     changed.length > 0 && fill.status === 'submitted'
-      ? {
-          status: 'draft' as const,
-          signatures: [],
-          voided:
-            fill.signatures.length > 0
-              ? [
-                  ...fill.voided,
-                  { signatures: fill.signatures, values: was, at: call.doneAt, by: call.viewer.name },
-                ]
-              : fill.voided,
-        }
+      ? takenBack(inPart({ lines }, 'closing'), fill, changed, {
+          ...{ values: was, at: call.doneAt, by: call.viewer.name },
+        })
       : {};
   return writeFill(
     call,

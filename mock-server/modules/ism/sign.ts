@@ -1,9 +1,16 @@
 import { sameValue } from '#lib/sameValue.ts';
 import type { FormVersion } from '#modules/forms/contract.ts';
-import { valuesOf } from '#modules/forms/rules/answers.ts';
+import { nextRole } from '#modules/forms/rules/engine.ts';
 import { type fillCommands, type SignedForm, signedForm } from '#modules/ism/contract/commands.ts';
 import { type Fill, type FillSignature, formarchives } from '#modules/ism/contract.ts';
-import { turnOf } from '#modules/ism/rules/state.ts';
+import {
+  inPart,
+  rolesOf,
+  signedBeside,
+  signedValues,
+  stateOfFill,
+  turnOf,
+} from '#modules/ism/rules/state.ts';
 import { canonical } from '#modules/logbooks/rules/canonical.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { ApiError, fail } from '../../http/apiError.ts';
@@ -11,8 +18,9 @@ import type { Call } from '../../http/implement.ts';
 import { lockItem } from '../../store/records.ts';
 import { sha256 } from '../logbooks/sign.ts';
 import { provePin } from '../logbooks/signer.ts';
+import { carryOutActs } from './acts.ts';
 import { readFill, versionOfFill, writeFill } from './answer.ts';
-import { archiveFill } from './submit.ts';
+import { archiveFill, checkComplete } from './submit.ts';
 
 type SignCall = Call<typeof fillCommands.sign>;
 
@@ -31,6 +39,8 @@ const readContent = ({ params, body }: SignCall): SignedForm => {
 };
 
 const checkTurn = (version: FormVersion, fill: Fill, { role }: SignedForm, isMaster: boolean) => {
+  if (fill.status === 'submitted' && inPart(version, 'closing')(role))
+    checkComplete(version, fill, 'closing');
   const turn = turnOf(version, fill);
   if (!turn) throw fail(400, 'formNotSubmitted');
   if (turn._id !== role) throw fail(400, 'signsBefore', { role: turn.subname });
@@ -46,20 +56,23 @@ const seal = async (
   const fill = row.data;
   const hash = sha256(call.body.content);
   if (fill.signatures.some((each) => each.hash === hash)) return fill;
+  const version = await versionOfFill(call, fill);
   const same =
     fill.formID === content.formID &&
     fill.version === content.version &&
     fill.boatID === content.boatID &&
-    sameValue(valuesOf(fill.answers), content.values);
+    sameValue(signedValues(version, fill, content.role), content.values);
   if (!same) throw new ApiError(409, [{ key: 'formChanged' }], { current: fill });
-  const version = await versionOfFill(call, fill);
   checkTurn(version, fill, content, isMaster);
-  if (fill.signatures.some(({ userID }) => userID === signer.userID)) throw fail(400, 'signedAlready');
+  if (signedBeside(version, fill, content.role).some(({ userID }) => userID === signer.userID))
+    throw fail(400, 'signedAlready');
   const signatures = [...fill.signatures, { ...signer, role: content.role, hash, at: call.doneAt }];
-  const done = turnOf(version, { ...fill, signatures }) === undefined;
+  const done = nextRole(rolesOf(version), signatures) === undefined;
+  const closes = done && inPart(version, 'closing')(content.role);
   const fields = {
     signatures,
     ...(done ? { status: 'archived' as const, archivedAt: call.doneAt } : {}),
+    ...(closes ? { acts: await carryOutActs(call, fill, version, stateOfFill(version, fill)) } : {}),
   };
   const next = await writeFill(call, row, fields, {
     before: { signatures: fill.signatures.length },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FormVersion } from '#modules/forms/contract.ts';
 import type { fillCommands } from '#modules/ism/contract/commands.ts';
 import { type Fill, formarchives } from '#modules/ism/contract.ts';
-import { stateOfFill, undecided } from '#modules/ism/rules/state.ts';
+import { against, type Part, stateOfFill } from '#modules/ism/rules/state.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { insertItems, lockItem, lockRow, type WriteContext } from '../../store/records.ts';
@@ -45,10 +45,10 @@ export const archiveFill = async (call: WriteContext, version: FormVersion, fill
   await replaceOld(call, fill);
 };
 
-/** Fails unless the form can be submitted; says what stands against it. */
-const checkComplete = (version: FormVersion, fill: Fill) => {
-  const { missing, stops } = stateOfFill(version, fill);
-  const [twice] = undecided(version, fill);
+/** Fails unless a part of the form can be signed; says what stands against it. */
+export const checkComplete = (version: FormVersion, fill: Fill, part: Part) => {
+  const { missing, stops, undecided } = against(version, fill, part);
+  const [twice] = undecided;
   if (twice) throw fail(400, 'answersDiffer', { name: twice.subname });
   const [empty] = missing;
   if (empty) throw fail(400, 'answerMissing', { name: empty.line.subname });
@@ -61,7 +61,7 @@ export const submit = async (call: Call<typeof fillCommands.submit>): Promise<Fi
   const fill = row.data;
   if (fill.status !== 'draft') return fill;
   const version = await versionOfFill(call, fill);
-  checkComplete(version, fill);
+  checkComplete(version, fill, 'first');
   const year = (await todayOf(call, fill.boatID)).slice(0, 4);
   const number = fill.number || (await nextNumber(call, fill.boatID, version.code, year));
   const state = stateOfFill(version, fill);

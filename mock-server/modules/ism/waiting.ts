@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { formWaiting } from '#modules/ism/contract/waiting.ts';
 import { formarchives } from '#modules/ism/contract.ts';
-import { turnOf } from '#modules/ism/rules/state.ts';
+import { signedBeside, turnOf } from '#modules/ism/rules/state.ts';
 import type { Call } from '../../http/implement.ts';
 import { isMasterHere } from '../logbooks/signer.ts';
 import { versionOfFill } from './answer.ts';
@@ -17,9 +17,10 @@ export const countWaiting = async (call: Call<typeof formWaiting.count>) => {
   let count = 0;
   for (const { data } of rows) {
     const fill = formarchives.item.parse(data);
-    if (fill.signatures.some(({ userID }) => userID === viewer._id)) continue;
-    const turn = turnOf(await versionOfFill(call, fill), fill);
-    if (turn && (turn.options.signer !== 'master' || isMaster)) count += 1;
+    const version = await versionOfFill(call, fill);
+    const turn = turnOf(version, fill);
+    if (!turn || (turn.options.signer === 'master' && !isMaster)) continue;
+    if (signedBeside(version, fill, turn._id).every(({ userID }) => userID !== viewer._id)) count += 1;
   }
   return { count };
 };

@@ -13,6 +13,7 @@ import { type NewAnswer, valuesOf, withAnswer } from '#modules/forms/rules/answe
 import { languageOf } from '#modules/workorder/rules/language.ts';
 import { archivePapers, archiveReads, type archiveSearch, fillCommands } from './contract/commands.ts';
 import { type Fill, type FillSignature, formarchives } from './contract.ts';
+import { takenBack } from './rules/takenBack.ts';
 
 export type ArchiveSearch = Omit<z.input<typeof archiveSearch>, 'skip'>;
 
@@ -84,21 +85,25 @@ const onFill = <V extends OnFill>(changed: (fill: Fill, variables: V) => Fill) =
   };
 };
 
-type Answering = OnFill & { answers: readonly NewAnswer[]; by: string; byID: string };
+type Answering = OnFill & {
+  answers: readonly NewAnswer[];
+  by: string;
+  byID: string;
+  /** The ids of the lines of the close-out. */
+  closing?: readonly string[];
+};
 
 /** A change of what was signed takes the form back, as the server does. */
-export const answered = (fill: Fill, { answers: given, by, byID }: Omit<Answering, 'id'>): Fill => {
+export const answered = (
+  fill: Fill,
+  { answers: given, by, byID, closing = [] }: Omit<Answering, 'id'>,
+): Fill => {
   const answers = given.reduce((all, each) => withAnswer(all, { ...each, by, byID }), fill.answers);
   const values = valuesOf(fill.answers);
   if (fill.status !== 'submitted' || sameValue(values, valuesOf(answers))) return { ...fill, answers };
-  const { signatures, voided } = fill;
-  return {
-    ...fill,
-    answers,
-    status: 'draft',
-    signatures: [],
-    voided: signatures.length > 0 ? [...voided, { signatures, values, at: nowIso(), by }] : voided,
-  };
+  const changed = given.map(({ item }) => item);
+  const back = takenBack((id) => closing.includes(id), fill, changed, { values, at: nowIso(), by });
+  return { ...fill, ...back, answers };
 };
 
 const answer = listMutation<Fill, Answering, Fill | undefined>({

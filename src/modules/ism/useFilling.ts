@@ -5,6 +5,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import type { FormVersion } from '#modules/forms/contract.ts';
 import { useFormVersions } from '#modules/forms/queries.ts';
 import type { AnswerValue } from '#modules/forms/rules/answers.ts';
+import { closingLines } from '#modules/forms/rules/engine.ts';
 import type { Fill } from './contract.ts';
 import { useAnswer } from './queries.ts';
 
@@ -15,7 +16,7 @@ export const useVersionOf = (fill: Pick<Fill, 'formID' | 'version'>): FormVersio
 };
 
 /** Keeps answers of a form: each takes the place of those that stand on the screen. */
-export const useKeepAnswer = (fill: Fill) => {
+export const useKeepAnswer = (fill: Fill, { lines }: Pick<FormVersion, 'lines'>) => {
   const user = useUser();
   const { mutate } = useAnswer();
   const by = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
@@ -24,7 +25,7 @@ export const useKeepAnswer = (fill: Fill) => {
     // What is answered already is not answered again.
     if (there.length < 2 && sameValue(there[0]?.value ?? null, value)) return;
     mutate({
-      ...{ id: fill._id, by, byID: user._id },
+      ...{ id: fill._id, by, byID: user._id, closing: [...closingLines(lines)] },
       answers: [
         {
           ...{ _id: newId(), item, value, at: nowIso() },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/apiError.ts';
 import { nowIso } from '#lib/clock.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { valuesOf } from '#modules/forms/rules/answers.ts';
+import type { FormVersion } from '#modules/forms/contract.ts';
 import type { Line } from '#modules/forms/rules/line.ts';
 import { restQueries } from '#modules/hoursofrest/queries.ts';
 import { canonical } from '#modules/logbooks/rules/canonical.ts';
@@ -10,6 +10,7 @@ import { canSeal, hashOf, proofOf } from '#modules/logbooks/rules/proof.ts';
 import type { SignedForm } from './contract/commands.ts';
 import type { Fill } from './contract.ts';
 import { useSignFill } from './queries.ts';
+import { signedValues } from './rules/state.ts';
 
 type Signer = { _id: string; name: string; rank: string };
 
@@ -18,13 +19,13 @@ export const useFormSigning = () => {
   const client = useQueryClient();
   const { t } = useTranslation('ism');
   const { mutateAsync: sign } = useSignFill();
-  return async (fill: Fill, role: Line, signer: Signer, pin: string): Promise<void> => {
+  return async (fill: Fill, form: FormVersion, role: Line, signer: Signer, pin: string): Promise<void> => {
     if (!canSeal()) throw new ApiError(0, [{ msg: t('insecure') }]);
     const { key } = await client.ensureQueryData(restQueries.key());
     const at = nowIso();
     const { _id: fillID, boatID, formID, version } = fill;
     const signed: SignedForm = {
-      ...{ v: 1, fillID, boatID, formID, version, values: { ...valuesOf(fill.answers) } },
+      ...{ v: 1, fillID, boatID, formID, version, values: { ...signedValues(form, fill, role._id) } },
       ...{ role: role._id, signerID: signer._id, signedAt: at },
     };
     const content = canonical(signed);

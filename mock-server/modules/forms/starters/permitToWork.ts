@@ -1,4 +1,4 @@
-import { closeOut, mustBe, officer, place, stops, until, work, workAndPlace } from './permits.ts';
+import { closeOut, closer, mustBe, officer, place, stops, until, work, workAndPlace } from './permits.ts';
 import { remarks, starterOf, yesNo } from './starter.ts';
 
 export const permitToWork = starterOf({
@@ -89,8 +89,10 @@ export const permitToWork = starterOf({
       '船橋と周囲に知らせた',
     ]),
     remarks,
+    ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
+    officer,
     closeOut,
-    ['ended', 'time', ['Work ended', 'Fin du travail', '作业结束', '作業終了']],
+    ['ended', 'time', ['Work ended', 'Fin du travail', '作业结束', '作業終了'], { required: true }],
     [
       'restored',
       'choice',
@@ -101,6 +103,7 @@ export const permitToWork = starterOf({
         '錠を外し系統を復旧した',
       ],
       {
+        required: true,
         choices: yesNo,
         acts: [
           {
@@ -118,7 +121,6 @@ export const permitToWork = starterOf({
         ],
       },
     ],
-    ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
-    officer,
+    closer,
   ],
 });

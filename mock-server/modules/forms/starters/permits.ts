@@ -17,7 +17,14 @@ export const workAndPlace: GivenLine = [
   'section',
   ['Work and place', 'Travail et lieu', '作业与地点', '作業と場所'],
 ];
-export const closeOut: GivenLine = ['s9', 'section', ['Close-out', 'Clôture', '结束', '終了']];
+export const closeOut: GivenLine = [
+  's9',
+  'section',
+  ['Close-out', 'Clôture', '结束', '終了'],
+  { closing: true },
+];
+/** Who says that the work is done and all is as before. */
+export const closer: GivenLine = ['closer', 'signature', ['Closed by', 'Clos par', '结束人', '終了確認者']];
 export const officer: GivenLine = [
   'officer',
   'signature',
@@ -150,18 +157,19 @@ export const enclosedSpace = starterOf({
       '呼吸具・安全帯・索が入口にある',
     ]),
     remarks,
-    closeOut,
-    ['out', 'time', ['All out', 'Tous sortis', '全部撤出', '全員退出']],
-    [
-      'shut',
-      'choice',
-      ['Space shut and secured', 'Espace refermé', '处所已封闭', '区画を閉鎖した'],
-      { choices: yesNo },
-    ],
     ['entering', 'signature', ['Person entering', 'Personne qui entre', '进入人', '立入者']],
     ['attendant', 'signature', ['Attendant', 'Surveillant', '守候人', '監視者']],
     officer,
     master,
+    closeOut,
+    ['out', 'time', ['All out', 'Tous sortis', '全部撤出', '全員退出'], { required: true }],
+    [
+      'shut',
+      'choice',
+      ['Space shut and secured', 'Espace refermé', '处所已封闭', '区画を閉鎖した'],
+      { required: true, choices: yesNo },
+    ],
+    closer,
   ],
 });
 
@@ -214,19 +222,23 @@ export const hotWork = starterOf({
     ]),
     ['watch', 'crew', ['Fire watch', 'Surveillant incendie', '看火人', '火気監視者'], { required: true }],
     remarks,
+    ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
+    ['watcher', 'signature', ['Fire watch', 'Surveillant incendie', '看火人', '火気監視者']],
+    master,
     closeOut,
-    ['ended', 'time', ['Work ended', 'Fin du travail', '作业结束', '作業終了']],
+    ['ended', 'time', ['Work ended', 'Fin du travail', '作业结束', '作業終了'], { required: true }],
     [
       'watched',
       'number',
       ['Watched afterwards', 'Surveillé ensuite', '事后看护', '終了後の監視'],
-      { unit: 'min', min: 30, decimals: 0 },
+      { unit: 'min', min: 30, decimals: 0, required: true, acts: [{ is: 'fails', kind: 'stop' }] },
     ],
     [
       'detectorsOn',
       'choice',
       ['Detectors switched on again', 'Détecteurs remis en service', '探测器已恢复', '感知器を復旧した'],
       {
+        required: true,
         choices: yesNo,
         acts: [
           {
@@ -244,8 +256,6 @@ export const hotWork = starterOf({
         ],
       },
     ],
-    ['worker', 'signature', ['Person working', 'Exécutant', '作业人', '作業者']],
-    ['watcher', 'signature', ['Fire watch', 'Surveillant incendie', '看火人', '火気監視者']],
-    master,
+    closer,
   ],
 });

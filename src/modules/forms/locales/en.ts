@@ -67,6 +67,8 @@ export default {
   leftOut: 'Left out',
   leaveOut: 'Leave out of the next version',
   required: 'Required',
+  closing: 'Close-out',
+  closingHelp: 'Filled when all above have signed, and signed by those below.',
   unit: 'Unit',
   lowest: 'Lowest',
   highest: 'Highest',

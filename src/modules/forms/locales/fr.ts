@@ -70,6 +70,8 @@ export default {
   leftOut: 'Laissé de côté',
   leaveOut: 'Laisser hors de la prochaine version',
   required: 'Obligatoire',
+  closing: 'Clôture',
+  closingHelp: 'À remplir quand tous ont signé au-dessus, et signée par ceux d’en dessous.',
   unit: 'Unité',
   lowest: 'Minimum',
   highest: 'Maximum',

@@ -62,6 +62,8 @@ export default {
   leftOut: '除外',
   leaveOut: '次の版から除く',
   required: '必須',
+  closing: '終了欄',
+  closingHelp: '上の全員が署名してから記入し、下の署名者が署名します。',
   unit: '単位',
   lowest: '下限',
   highest: '上限',

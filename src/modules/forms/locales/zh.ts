@@ -62,6 +62,8 @@ export default {
   leftOut: '暂不用',
   leaveOut: '下一版本不包含',
   required: '必填',
+  closing: '结束部分',
+  closingHelp: '上方全部签字后填写，由下方人员签字。',
   unit: '单位',
   lowest: '最低',
   highest: '最高',

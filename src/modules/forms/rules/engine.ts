@@ -146,6 +146,12 @@ export const progressOf = ({ states }: Section): { answered: number; of: number 
   };
 };
 
+/** The ids of the lines of the close-out; none in most forms. */
+export const closingLines = (lines: readonly Line[]): ReadonlySet<string> => {
+  const at = lines.findIndex(({ itemType, options }) => itemType === 'section' && options.closing);
+  return new Set(at < 0 ? [] : lines.slice(at).map(({ _id }) => _id));
+};
+
 /** The role whose turn it is to sign; undefined when all have signed. */
 export const nextRole = (roles: readonly Line[], signed: readonly { role: string }[]): Line | undefined =>
   roles.find(({ _id }) => !signed.some(({ role }) => role === _id));

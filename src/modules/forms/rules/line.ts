@@ -72,6 +72,11 @@ export const lineOptions = z.object({
   /** Figures of other lines as `{id}`, with + - * / ( ) min max. */
   formula: short(500),
   signer: z._default(z.enum(signerKinds), 'any'),
+  /**
+   * Of a section: the close-out. It and all below are answered once the signatures above are given, and signed by those
+   * below.
+   */
+  closing: z._default(z.boolean(), false),
   showIf: z._default(z.array(condition).check(z.maxLength(6)), []),
   acts: z._default(z.array(act).check(z.maxLength(6)), []),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import formStyles from '#modules/forms/components/form.module.css';
@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Fill } from '../contract.ts';
 import { useSubmitFill } from '../queries.ts';
-import { isComplete, stateOfFill, undecided } from '../rules/state.ts';
+import { against, inPart, isComplete, type Part, stateOfFill } from '../rules/state.ts';
 import { useKeepAnswer } from '../useFilling.ts';
 import { Consequences } from './Consequences.tsx';
 import { Differing } from './Differing.tsx';
@@ -21,23 +21,31 @@ import styles from './ism.module.css';
 import { PhotoAnswer } from './PhotoAnswer.tsx';
 import { Signers } from './Signers.tsx';
 
-type Props = { fill: Fill; version: FormVersion };
+type Props = {
+  fill: Fill;
+  version: FormVersion;
+  part?: Part;
+  /** What stands below the form. */
+  children?: ReactNode;
+};
 
-/** A form in hand: its sections, the one that is open, who signs, and what stands against it. */
-export function FillForm({ fill, version }: Props) {
+/** A form in hand, or its close-out: sections, the one that is open, who signs, and what stands against it. */
+export function FillForm({ fill, version, part = 'first', children }: Props) {
   const { t } = useTranslation('ism');
   const words = useFormWords()(version.translations);
   const around = useAround();
   const say = useAnswerText();
-  const keep = useKeepAnswer(fill);
+  const keep = useKeepAnswer(fill, version);
   const user = useUser();
   const { mutateAsync: submit } = useSubmitFill();
   const [at, setAt] = useState(0);
   const state = stateOfFill(version, fill);
-  const { sections, stops, missing } = state;
+  const isIn = inPart(version, part);
+  const sections = state.sections.filter(({ line, states }) => isIn((line ?? states[0]?.line)?._id ?? ''));
+  const { stops, missing, undecided: twice } = against(version, fill, part);
+  const complete = isComplete(version, fill, part);
   const index = Math.min(at, sections.length - 1);
   const open = sections[index];
-  const twice = undecided(version, fill);
   const totals = sections.map(progressOf);
   const sum = (key: 'answered' | 'of') => totals.reduce((all, each) => all + each[key], 0);
   const titleOf = (place: number) => {
@@ -57,7 +65,7 @@ export function FillForm({ fill, version }: Props) {
           <div className={styles.sections}>
             {sections.map(({ line }, place) => {
               const total = totals[place] ?? { answered: 0, of: 0 };
-              const complete = total.answered === total.of;
+              const full = total.answered === total.of;
               return (
                 <button
                   key={line?._id ?? 'first'}
@@ -66,8 +74,8 @@ export function FillForm({ fill, version }: Props) {
                   className={place === index ? styles.open : ''}
                   onClick={() => goTo(place)}
                 >
-                  <span className={complete ? `${styles.ring} ${styles.complete}` : styles.ring}>
-                    {complete ? <Icon name="check" size="s" /> : place + 1}
+                  <span className={full ? `${styles.ring} ${styles.complete}` : styles.ring}>
+                    {full ? <Icon name="check" size="s" /> : place + 1}
                   </span>
                   <b>{titleOf(place)}</b>
                   <span className="small">{t('answeredOf', { done: total.answered, count: total.of })}</span>
@@ -107,6 +115,7 @@ export function FillForm({ fill, version }: Props) {
         )}
         <Signers fill={fill} version={version} />
       </div>
+      {children}
       <div className={styles.bar}>
         {index > 0 && (
           <Button big icon={<Icon name="left" />} onClick={() => goTo(index - 1)}>
@@ -120,15 +129,11 @@ export function FillForm({ fill, version }: Props) {
         )}
         <span className="sp" />
         {next && (
-          <Button
-            big
-            variant={isComplete(version, fill) ? undefined : 'primary'}
-            onClick={() => goTo(index + 1)}
-          >
+          <Button big variant={complete ? undefined : 'primary'} onClick={() => goTo(index + 1)}>
             {t('nextSection', { title: titleOf(index + 1) })}
           </Button>
         )}
-        {isComplete(version, fill) ? (
+        {complete && part === 'first' && (
           <Button
             big
             variant="primary"
@@ -139,18 +144,16 @@ export function FillForm({ fill, version }: Props) {
           >
             {state.roles.length > 0 ? t('submitToSign') : t('submitToArchive')}
           </Button>
-        ) : (
-          !next &&
-          openLine && (
-            <Button
-              big
-              onClick={() =>
-                goTo(sections.findIndex(({ states }) => states.some(({ line }) => line._id === openLine._id)))
-              }
-            >
-              {t('openLine', { label: words(openLine.subname) })}
-            </Button>
-          )
+        )}
+        {!complete && !next && openLine && (
+          <Button
+            big
+            onClick={() =>
+              goTo(sections.findIndex(({ states }) => states.some(({ line }) => line._id === openLine._id)))
+            }
+          >
+            {t('openLine', { label: words(openLine.subname) })}
+          </Button>
         )}
       </div>
     </>

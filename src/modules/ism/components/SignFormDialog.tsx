@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { messagesOf } from '#ui/messagesOf.ts';
 import type { Fill } from '../contract.ts';
+import { signedBeside } from '../rules/state.ts';
 import { useFormSigning } from '../useFormSigning.ts';
 import styles from './ism.module.css';
 
@@ -26,9 +27,10 @@ export default function SignFormDialog({ fill, version, role, onClose }: Props) 
   const { _id: me } = useUser();
   const words = useFormWords()(version.translations);
   const { data: all = none } = useSheetSigners();
+  const beside = signedBeside(version, fill, role._id);
   const signers = all
     .filter(({ master }) => role.options.signer !== 'master' || master)
-    .filter(({ _id }) => !fill.signatures.some(({ userID }) => userID === _id));
+    .filter(({ _id }) => beside.every(({ userID }) => userID !== _id));
   const [chosen, setChosen] = useState<string>();
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export default function SignFormDialog({ fill, version, role, onClose }: Props) 
     setBusy(true);
     setProblem('');
     try {
-      await sign(fill, role, signer, pin);
+      await sign(fill, version, role, signer, pin);
       onClose();
     } catch (error) {
       setPin('');

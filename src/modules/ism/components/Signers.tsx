@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Fill, FillSignature } from '../contract.ts';
-import { turnOf } from '../rules/state.ts';
+import { isInForce, rolesOf, turnOf } from '../rules/state.ts';
 import styles from './ism.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function Signers({ fill, version, signatures = fill.signatures }: Props) 
   const { t } = useTranslation('ism');
   const format = useFormat();
   const words = useFormWords()(version.translations);
-  const roles = version.lines.filter(({ itemType }) => itemType === 'signature');
+  const roles = rolesOf(version);
   const turn = signatures === fill.signatures ? turnOf(version, fill) : undefined;
   const sign = useDialog(() => import('./SignFormDialog.tsx'), { fill, version });
   if (roles.length === 0) return null;
@@ -60,6 +60,9 @@ export function Signers({ fill, version, signatures = fill.signatures }: Props) 
           );
         })}
       </ol>
+      {!turn && signatures === fill.signatures && isInForce(version, fill) && (
+        <p className="pad small ink2">{t('opensWhenClosed')}</p>
+      )}
       {fill.status === 'draft' && <p className="pad small ink2">{t('opensWhenSubmitted')}</p>}
       {sign.element}
     </Panel>

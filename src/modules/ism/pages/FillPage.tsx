@@ -21,6 +21,7 @@ import styles from '../components/ism.module.css';
 import { Signers } from '../components/Signers.tsx';
 import type { Fill } from '../contract.ts';
 import { useFill, useFillPaper, useRemoveFill } from '../queries.ts';
+import { inPart, isInForce } from '../rules/state.ts';
 import { useAskChange } from '../useAskChange.ts';
 import { useVersionOf } from '../useFilling.ts';
 
@@ -59,13 +60,20 @@ function Page({ fill, version }: { fill: Fill; version: FormVersion }) {
   const format = useFormat();
   const { _id: me } = useUser();
   const words = useFormWords()(version.translations);
-  const [changing, setChanging] = useState(false);
-  const askChange = useAskChange(fill, () => setChanging(true));
+  // What was submitted again after a change is read like any other.
+  const [changed, setChanged] = useState<string | null>(null);
+  const changing = changed !== null && changed === fill.submittedAt;
+  const askChange = useAskChange(fill, () => setChanged(fill.submittedAt));
   const askDelete = useAskDelete();
   const { mutateAsync: remove } = useRemoveFill();
   const { mutateAsync: print } = useFillPaper();
   const title = [fill.number, words(version.title)].filter(Boolean).join(' ');
+  const isFirst = inPart(version, 'first');
   const editing = fill.status === 'draft' || (fill.status === 'submitted' && changing);
+  const inForce = isInForce(version, fill) && !changing;
+  // The close-out is asked above.
+  const shown = inForce ? { ...version, lines: version.lines.filter(({ _id }) => isFirst(_id)) } : version;
+  const view = <FilledView fillID={fill._id} version={shown} values={valuesOf(fill.answers)} />;
   return (
     <>
       <PageHeader
@@ -128,14 +136,21 @@ function Page({ fill, version }: { fill: Fill; version: FormVersion }) {
           })}
         </Banner>
       )}
+      {inForce && (
+        <Banner icon={<Icon name="check" />} apart>
+          {t('inForceFacts')}
+        </Banner>
+      )}
       {editing ? (
         <FillForm fill={fill} version={version} />
+      ) : inForce ? (
+        <FillForm fill={fill} version={version} part="closing">
+          <div className="stack apart">{view}</div>
+        </FillForm>
       ) : (
         <div className={styles.fill}>
           <Signers fill={fill} version={version} />
-          <div className="stack">
-            <FilledView fillID={fill._id} version={version} values={valuesOf(fill.answers)} />
-          </div>
+          <div className="stack">{view}</div>
         </div>
       )}
     </>

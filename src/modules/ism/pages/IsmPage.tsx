@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useFills } from '../queries.ts';
-import { turnOf } from '../rules/state.ts';
+import { isInForce, turnOf } from '../rules/state.ts';
 
 /** What is due, what is being filled or waits for signatures, and the forms to fill. */
 export function IsmPage() {
@@ -75,7 +75,9 @@ export function IsmPage() {
                               to="/app/ismdraft/$id"
                               params={{ id: fill._id }}
                               end={
-                                fill.status === 'submitted' ? (
+                                version && !turn && isInForce(version, fill) ? (
+                                  <StateChip state="inProgress">{t('inForce')}</StateChip>
+                                ) : fill.status === 'submitted' ? (
                                   <StateChip state="waiting">
                                     {turn
                                       ? t('signsNext', { role: words(turn.subname) })

@@ -110,6 +110,19 @@ export function LineSettings({ line, above, numbers }: Props) {
           {t('required')}
         </label>
       )}
+      {itemType === 'section' && (
+        <label className="row">
+          <input
+            type="checkbox"
+            className="cb"
+            checked={options.closing}
+            onChange={(event) => set({ closing: event.target.checked })}
+          />
+          <span>
+            {t('closing')} <span className="small ink2">{t('closingHelp')}</span>
+          </span>
+        </label>
+      )}
       <label className="row">
         <input
           type="checkbox"
