@@ -145,7 +145,7 @@ function Page({ fill, version }: { fill: Fill; version: FormVersion }) {
         <FillForm fill={fill} version={version} />
       ) : inForce ? (
         <FillForm fill={fill} version={version} part="closing">
-          <div className="stack apart">{view}</div>
+          <div className={`stack ${styles.below}`}>{view}</div>
         </FillForm>
       ) : (
         <div className={styles.fill}>
