@@ -136,6 +136,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // Node 24 aborts now and then when it frees compiled code of one PGlite after another (nodejs/node#64500).
+    execArgv: ['--no-wasm-code-gc'],
   },
   // Lazily imported, so Vite would discover them late and reload the page.
   optimizeDeps: { include: ['papaparse', 'read-excel-file/universal', 'qrcode'] },

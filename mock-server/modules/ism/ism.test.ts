@@ -1,79 +1,18 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { formversions } from '#modules/forms/contract.ts';
 import type { AnswerValue } from '#modules/forms/rules/answers.ts';
-import { valuesOf } from '#modules/forms/rules/answers.ts';
-import { archiveReads, type SignedForm } from '#modules/ism/contract/commands.ts';
+import { archiveReads } from '#modules/ism/contract/commands.ts';
 import { formarchives } from '#modules/ism/contract.ts';
-import { canonical } from '#modules/logbooks/rules/canonical.ts';
-import { proofOf } from '#modules/logbooks/rules/proof.ts';
 import { nonconformities } from '#modules/nonconformities/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { as } from '../../testing/as.ts';
+import { FILL, fillerOf } from '../../testing/filler.ts';
 import { BOAT, givePins } from '../../testing/logbooks.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 const server = useTestApp();
-const PIN = '740193';
-const FILL = 'fill-of-test';
-let n = 0;
-
-/** Somebody with the forms of the vessel in hand. */
-const filler = async (username: string) => {
-  const person = await as(server, username);
-  const list = await person.ok(z.array(formversions.item), 'GET', `/api/formversions/boat/${BOAT}`);
-  const versionOf = (code: string) => {
-    const found = list.find((each) => each.code === code);
-    if (!found) throw new Error(`No form ${code}`);
-    return found;
-  };
-  const lineOf = (code: string, subname: string) => {
-    const line = versionOf(code).lines.find((each) => each.subname === subname);
-    if (!line) throw new Error(`No line ${subname}`);
-    return line._id;
-  };
-  const read = () => person.ok(formarchives.item, 'GET', `/api/formarchives/${FILL}`);
-  return {
-    ...person,
-    versionOf,
-    lineOf,
-    read,
-    begin: (code: string, more: object = {}) => {
-      const { formID, version, title } = versionOf(code);
-      return person.ok(formarchives.item, 'POST', '/api/formarchives', {
-        ...{ _id: FILL, boatID: BOAT, formID, version, title },
-        ...more,
-      });
-    },
-    answer: (code: string, given: Record<string, AnswerValue>, replaces: readonly string[] = []) =>
-      person.call('POST', `/api/formarchives/answer/${FILL}`, {
-        answers: Object.entries(given).map(([subname, value]) => ({
-          ...{ _id: `given-${++n}`, item: lineOf(code, subname), value, replaces },
-          at: new Date().toISOString(),
-        })),
-      }),
-    submit: () => person.call('POST', `/api/formarchives/submit/${FILL}`),
-    sign: async (subname: string, signerID: string, change: Partial<SignedForm> = {}) => {
-      const fill = await read();
-      const { json } = await person.call('GET', '/api/timesheets/key');
-      const role = list
-        .find(({ formID, version }) => formID === fill.formID && version === fill.version)
-        ?.lines.find((line) => line.subname === subname && line.itemType === 'signature');
-      const signed: SignedForm = {
-        ...{ v: 1, fillID: FILL, boatID: BOAT, formID: fill.formID, version: fill.version },
-        ...{ values: { ...valuesOf(fill.answers) }, role: role?._id ?? 'none', signerID },
-        signedAt: new Date().toISOString(),
-        ...change,
-      };
-      const content = canonical(signed);
-      const hash = createHash('sha256').update(content).digest('hex');
-      const proof = await proofOf(String(Object(json).key), PIN, hash);
-      return person.call('POST', `/api/formarchives/sign/${FILL}`, { content, proof });
-    },
-  };
-};
+const filler = (username: string) => fillerOf(server, username);
 
 const risk = {
   Task: 'Paint the mast',
@@ -230,69 +169,6 @@ describe('a filled form', () => {
       );
     }
   });
-});
-
-test('a permit is in force once all have signed; its close-out voids nothing, and who issued it may close it', async () => {
-  await givePins(server, 'lferri', 'rtane', 'captain');
-  const mate = await filler('jweber');
-  const status = async (answer: Promise<{ json: unknown }>) => Object((await answer).json).status;
-  await mate.begin('HW');
-  await mate.answer('HW', {
-    ...{ 'Work to be done': 'Weld a bracket', 'Place of work': 'Lazarette', 'Valid until': '16:00' },
-    ...{ 'Nothing that burns within 10 m, also behind bulkheads': 'Yes', 'Flammable gas': 0 },
-    ...{ 'Hose charged, extinguisher at hand': 'Yes', 'Fire watch': ['user-rtane'] },
-    'Detectors of the space switched off and noted': 'Yes',
-  });
-  expect(await status(mate.submit())).toBe('submitted');
-  expect(JSON.stringify((await mate.sign('Closed by', 'user-captain')).json)).toContain(
-    'still open: Work ended',
-  );
-  await mate.sign('Person working', 'user-lferri');
-  await mate.sign('Fire watch', 'user-rtane');
-  expect(await status(mate.sign('Master', 'user-captain'))).toBe('submitted');
-  // In force: nobody is asked for a signature until the work is done.
-  const waiting = async () =>
-    Object((await mate.call('GET', `/api/formarchives/waiting/boat/${BOAT}`)).json).count;
-  const before = await waiting();
-  await mate.answer('HW', {
-    'Work ended': '15:10',
-    'Watched afterwards': 20,
-    'Detectors switched on again': 'No',
-  });
-  expect(await mate.read()).toMatchObject({ status: 'submitted', signatures: [{}, {}, {}], voided: [] });
-  expect(JSON.stringify((await mate.sign('Closed by', 'user-captain')).json)).toContain(
-    'stops the form: Watched afterwards',
-  );
-  const short = (await mate.read()).answers[mate.lineOf('HW', 'Watched afterwards')]?.map(({ _id }) => _id);
-  await mate.answer('HW', { 'Watched afterwards': 30 }, short);
-  expect(await waiting()).toBe(before + 1);
-  expect(await status(mate.sign('Closed by', 'user-captain'))).toBe('archived');
-  const closed = await mate.read();
-  expect(closed.signatures.map(({ name }) => name)).toEqual([
-    ...['Luca Ferri', 'Rua Tāne', 'Elena Marchetti', 'Elena Marchetti'],
-  ]);
-  expect(closed.acts).toMatchObject([{ kind: 'job', title: 'Switch the fire detectors on again' }]);
-});
-
-test('a change of what was signed takes a permit in force back, with its close-out', async () => {
-  await givePins(server, 'lferri', 'captain');
-  const mate = await filler('jweber');
-  await mate.begin('PW');
-  await mate.answer('PW', {
-    ...{ 'Work to be done': 'Renew a lamp', 'Place of work': 'Mast', 'Kind of work': ['Electrical'] },
-    ...{ 'Who works': ['user-lferri'], 'Valid until': '16:00', 'Bridge and those nearby told': 'Yes' },
-    ...{ 'System isolated, locked and tagged': 'Yes', 'Protective equipment worn and checked': 'Yes' },
-  });
-  const submitted = await mate.submit();
-  expect(submitted.json).toMatchObject({ status: 'submitted' });
-  await mate.sign('Person working', 'user-lferri');
-  await mate.sign('Officer in charge', 'user-captain');
-  await mate.answer('PW', { 'Work ended': '15:00' });
-  expect(await mate.read()).toMatchObject({ status: 'submitted', signatures: [{}, {}] });
-  const was = (await mate.read()).answers[mate.lineOf('PW', 'Place of work')]?.map(({ _id }) => _id);
-  await mate.answer('PW', { 'Place of work': 'Radar mast' }, was);
-  const taken = await mate.read();
-  expect(taken).toMatchObject({ status: 'draft', signatures: [], voided: [{ signatures: [{}, {}] }] });
 });
 
 test('answers open non-conformities and entries of the log that wait for a signature', async () => {
