@@ -57,6 +57,25 @@ it('keeps nothing when the server was reached', async () => {
   await expect.poll(stored).toBe('[]');
 });
 
+it('ends no session whose sign-out is on its way', async () => {
+  const { user } = await renderApp('/app/help', 'deckhand');
+  const token = useAuth.getState().token ?? '';
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  network.use(http.delete('*/api/auth', () => arrived.then(() => undefined)));
+  await user.click(screen.getByRole('button', { name: /, deckhand$/i }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await expect.poll(stored).toMatch(/^\["[0-9a-f]{64}"\]$/);
+  expect(await sendEnded()).toBe(false);
+  expect(await statusOf(token)).toBe(200);
+  arrive();
+  await waitFor(async () => expect(await statusOf(token)).toBe(401));
+  await expect.poll(stored).toBe('[]');
+});
+
 it('tells nothing about sessions that it does not know', async () => {
   await keepEnded('never was one');
   expect(await sendEnded()).toBe(false);

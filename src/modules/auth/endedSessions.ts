@@ -33,9 +33,19 @@ const hashOf = async (token: string) => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Remembers an ended session, on the disk when this resolves, until the server is known to have ended it. */
-export const keepEnded = async (token: string): Promise<string> => {
+/** Sessions whose sign-out is on its way: ended by another call meanwhile, it would be refused. */
+const leaving = new Set<string>();
+
+/**
+ * Remembers an ended session, on the disk when this resolves, until the server is known to have ended it. `answered`
+ * says whether the sign-out that is on its way was.
+ */
+export const keepEnded = async (token: string, answered?: Promise<boolean>): Promise<string> => {
   const hash = await hashOf(token);
+  if (answered) {
+    leaving.add(hash);
+    void answered.finally(() => leaving.delete(hash));
+  }
   await withStore(async (db) => {
     const writes = db.transaction('ended', 'readwrite', { durability: 'strict' });
     await Promise.all([writes.store.put(new Date().toISOString(), hash), writes.done]);
@@ -53,11 +63,12 @@ export const dropEnded = (hashes: readonly string[]): Promise<void> =>
 /** Ends what waits, whoever is signed in now; returns whether something still waits. */
 export const sendEnded = async (): Promise<boolean> => {
   const all = await withStore((db) => db.getAllKeys('ended'));
-  const sessions = all.slice(0, MAX_A_CALL);
+  const waiting = all.filter((hash) => !leaving.has(hash));
+  const sessions = waiting.slice(0, MAX_A_CALL);
   if (sessions.length === 0) return false;
   await request(auth.endSessions, { body: { sessions } });
   await dropEnded(sessions);
-  return all.length > sessions.length;
+  return waiting.length > sessions.length;
 };
 
 /** Ends what waits now and whenever the link comes back; returns the function that stops it. */

@@ -80,7 +80,7 @@ export const useLogin = () => useMutation(login);
 /** Remembers an ended session until the server is known to have ended it; without storage or TLS it cannot. */
 const endLater = async (token: string, answered: Promise<boolean>) => {
   const { keepEnded, dropEnded } = await import('./endedSessions.ts');
-  const hash = await keepEnded(token);
+  const hash = await keepEnded(token, answered);
   if (await answered) await dropEnded([hash]);
 };
 
