@@ -8,6 +8,8 @@ export const Route = createFileRoute('/app/ism/nonconformities/$id')({
   loader: preload(
     ({ id, boatID, client }) => [ncQueries.details(id, client), restQueries.signers(boatID)],
     'nonconformities',
+    'files',
+    'history',
   ),
   component: NonconformityPage,
 });

@@ -5,10 +5,15 @@ import { OrderPage } from '../pages/OrderPage.tsx';
 import { orderQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/orders/$id')({
-  loader: preload(({ id, client, boatID }) => [
-    orderQueries.details(id, client),
-    orderQueries.rules(boatID),
-    supplierQueries.list(boatID),
-  ]),
+  loader: preload(
+    ({ id, client, boatID }) => [
+      orderQueries.details(id, client),
+      orderQueries.rules(boatID),
+      supplierQueries.list(boatID),
+    ],
+    'orders',
+    'files',
+    'history',
+  ),
   component: OrderPage,
 });
