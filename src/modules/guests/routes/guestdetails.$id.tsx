@@ -4,6 +4,6 @@ import { GuestPage } from '../pages/GuestPage.tsx';
 import { guestQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/guestdetails/$id')({
-  loader: preload(({ id, client }) => [guestQueries.details(id, client)], 'guests', 'files', 'history'),
+  loader: preload(({ id, client }) => [guestQueries.details(id, client)]),
   component: GuestPage,
 });

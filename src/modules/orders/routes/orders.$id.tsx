@@ -5,15 +5,10 @@ import { OrderPage } from '../pages/OrderPage.tsx';
 import { orderQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/orders/$id')({
-  loader: preload(
-    ({ id, client, boatID }) => [
-      orderQueries.details(id, client),
-      orderQueries.rules(boatID),
-      supplierQueries.list(boatID),
-    ],
-    'orders',
-    'files',
-    'history',
-  ),
+  loader: preload(({ id, client, boatID }) => [
+    orderQueries.details(id, client),
+    orderQueries.rules(boatID),
+    supplierQueries.list(boatID),
+  ]),
   component: OrderPage,
 });

@@ -6,15 +6,10 @@ import { SparePage } from '../pages/SparePage.tsx';
 import { spareQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/spareparts/$id')({
-  loader: preload(
-    ({ id, client, boatID }) => [
-      spareQueries.details(id, client),
-      spareEquipmentQueries.list(boatID),
-      sectionQueries.list(boatID),
-    ],
-    'spares',
-    'files',
-    'history',
-  ),
+  loader: preload(({ id, client, boatID }) => [
+    spareQueries.details(id, client),
+    spareEquipmentQueries.list(boatID),
+    sectionQueries.list(boatID),
+  ]),
   component: SparePage,
 });

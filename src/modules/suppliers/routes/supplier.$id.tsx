@@ -4,6 +4,6 @@ import { SupplierPage } from '../pages/SupplierPage.tsx';
 import { supplierQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/supplier/$id')({
-  loader: preload(({ id, client }) => [supplierQueries.details(id, client)], 'suppliers', 'files', 'history'),
+  loader: preload(({ id, client }) => [supplierQueries.details(id, client)]),
   component: SupplierPage,
 });
