@@ -55,6 +55,7 @@ test('A permit to work goes from its form to the archive on an upright tablet: c
   await expect(page.getByText('Harness and second line: No')).toBeVisible();
   await page.getByLabel('Wind').fill('24');
   await choose(page, 'Bridge and those nearby told', 'Yes');
+  await expect(page.getByRole('button', { name: /Made safe 6 of 7/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^On this device: / })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: /^2\W*Made safe/ }).click();
