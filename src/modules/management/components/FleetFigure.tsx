@@ -72,6 +72,24 @@ export function BoatWay({ row: { _id, name }, open, label, className, children }
   );
 }
 
+type NameProps = { row: Pick<FleetRow, '_id' | 'name' | 'free'>; open: LinkTarget };
+
+/** The name of a boat as the way to one of its pages, for who may go there; it says which boat one is on. */
+export function BoatName({ row, open }: NameProps) {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const mayEnter = useMayEnter();
+  if (!mayEnter(row)) return row.name;
+  return (
+    <>
+      <BoatWay row={row} open={open} label={t('open', { boat: row.name })}>
+        {row.name}
+      </BoatWay>
+      {row._id === me.boatID && <span className="small ink2"> {t('present')}</span>}
+    </>
+  );
+}
+
 /** A figure of a boat as the way to the list behind it; plain for who may not open that list. */
 export function FleetFigure({ row, id, text }: { row: FleetRow; id: Count; text?: string }) {
   const { t } = useTranslation('management');

@@ -1,5 +1,4 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useUser } from '#modules/auth/queries.ts';
 import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -8,7 +7,6 @@ import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import type { FleetMonth } from '../contract/rest.ts';
 import { presentMonth, useFleetRest } from '../queries.ts';
-import { useMayEnter } from './FleetFigure.tsx';
 import { FleetTabs } from './FleetTabs.tsx';
 import { restColumns } from './restColumns.tsx';
 
@@ -21,8 +19,6 @@ type Props = { month: string | undefined; onMonth: (month: string) => void };
 export default function FleetRest({ month: asked, onMonth }: Props) {
   const { t } = useTranslation('management');
   const format = useFormat();
-  const me = useUser();
-  const mayEnter = useMayEnter();
   const month = asked ?? presentMonth();
   const query = useFleetRest(month);
   const name = `${format.month(`${month}-01`, 'long')} ${month.slice(0, 4)}`;
@@ -38,7 +34,7 @@ export default function FleetRest({ month: asked, onMonth }: Props) {
       query={query}
       facts={() => `${t('tab.rest')}, ${name}`}
       icon={<Icon name="moon" />}
-      columns={restColumns({ t, number: format.number, mayEnter, present: me.boatID, month })}
+      columns={restColumns({ t, number: format.number, month })}
       initialSort={{ id: 'unexplained', desc: true }}
       rail={railOf}
       actions={

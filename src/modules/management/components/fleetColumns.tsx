@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { FleetRow } from '../contract.ts';
 import { readinessOf } from '../rules.ts';
-import { BoatWay, type Count, FleetFigure } from './FleetFigure.tsx';
+import { BoatName, type Count, FleetFigure } from './FleetFigure.tsx';
 import { freeChip } from './FreeChip.tsx';
 import styles from './management.module.css';
 
@@ -26,13 +26,10 @@ export const readiness = (row: FleetRow) => {
 type Given = {
   t: TFunction<'management'>;
   freeWord: (free: string) => string;
-  mayEnter: (row: FleetRow) => boolean;
-  /** The boat that the user is on. */
-  present: string;
 };
 
 /** The columns of the fleet summary. */
-export const fleetColumns = ({ t, freeWord, mayEnter, present }: Given): Column<FleetRow>[] => {
+export const fleetColumns = ({ t, freeWord }: Given): Column<FleetRow>[] => {
   const { field } = fieldColumns(t, (row: FleetRow) => row);
   const count = (id: Count, width: number, more: Partial<Column<FleetRow>> = {}) =>
     field(id, {
@@ -46,17 +43,7 @@ export const fleetColumns = ({ t, freeWord, mayEnter, present }: Given): Column<
   return [
     field('name', {
       header: t('summary.boat'),
-      cell: (row) =>
-        mayEnter(row) ? (
-          <>
-            <BoatWay row={row} open={home} label={t('open', { boat: row.name })}>
-              {row.name}
-            </BoatWay>
-            {row._id === present && <span className="small ink2"> {t('present')}</span>}
-          </>
-        ) : (
-          row.name
-        ),
+      cell: (row) => <BoatName row={row} open={home} />,
       primary: true,
       width: 180,
       grow: 1,

@@ -2,19 +2,16 @@ import type { TFunction } from '#lib/useTranslation.ts';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { FleetMonth } from '../contract/rest.ts';
-import { BoatWay } from './FleetFigure.tsx';
+import { BoatName } from './FleetFigure.tsx';
 
 type Given = {
   t: TFunction<'management'>;
   number: (value: number) => string;
-  mayEnter: (row: FleetMonth) => boolean;
-  /** The boat that the user is on. */
-  present: string;
   month: string;
 };
 
 /** The columns of the fleet's hours of rest; a vessel's name leads to its crew's month. */
-export const restColumns = ({ t, number, mayEnter, present, month }: Given): Column<FleetMonth>[] => {
+export const restColumns = ({ t, number, month }: Given): Column<FleetMonth>[] => {
   const { field } = fieldColumns(t, (row: FleetMonth) => row);
   const count = (id: 'breaches' | 'unexplained', ink: string, card: 'meta' | 'none') =>
     field(id, {
@@ -39,21 +36,7 @@ export const restColumns = ({ t, number, mayEnter, present, month }: Given): Col
   return [
     field('name', {
       header: t('summary.boat'),
-      cell: (row) =>
-        mayEnter(row) ? (
-          <>
-            <BoatWay
-              row={row}
-              open={{ to: '/app/hoursofrest', search: { month } }}
-              label={t('open', { boat: row.name })}
-            >
-              {row.name}
-            </BoatWay>
-            {row._id === present && <span className="small ink2"> {t('present')}</span>}
-          </>
-        ) : (
-          row.name
-        ),
+      cell: (row) => <BoatName row={row} open={{ to: '/app/hoursofrest', search: { month } }} />,
       primary: true,
       width: 180,
       grow: 1,

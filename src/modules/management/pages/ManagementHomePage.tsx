@@ -9,6 +9,7 @@ import { useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useNarrow } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
@@ -29,7 +30,7 @@ const route = getRouteApi('/app/managementhome');
 
 /** The fleet summary, and for users who manage crew its people and their hours of rest. */
 export function ManagementHomePage() {
-  useTranslation(['management', 'table', 'superadmin', 'profile']);
+  const { t } = useTranslation(['management', 'table', 'superadmin', 'profile']);
   const me = useUser();
   const { show, month } = route.useSearch();
   const navigate = useNavigate();
@@ -38,7 +39,14 @@ export function ManagementHomePage() {
   const toMonth = (next: string) =>
     void navigate({ to: '/app/managementhome', search: { show, month: next } });
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <>
+          <PageHeader title={t('fleet')} facts={t('tab.rest')} />
+          <FleetTabs show="rest" />
+        </>
+      }
+    >
       <FleetRest month={month} onMonth={toMonth} />
     </Suspense>
   );
@@ -78,7 +86,7 @@ function Fleet() {
       query={query}
       facts={({ length: count }) => t('fleetFacts', { count })}
       icon={<Icon name="boat" />}
-      columns={fleetColumns({ t, freeWord, mayEnter, present: me.boatID })}
+      columns={fleetColumns({ t, freeWord })}
       initialSort={{ id: 'readiness' }}
       rail={railOf}
       body={narrow ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
