@@ -43,6 +43,7 @@ import * as watchkeeping from './0082_watchkeeping.ts';
 import * as shipCertificates from './0085_ship_certificates.ts';
 import * as portPacks from './0086_port_packs.ts';
 import * as logInspectionCodes from './0088_log_inspection_codes.ts';
+import * as archivedWords from './0089_archived_words.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0085_ship_certificates': shipCertificates,
   '0086_port_packs': portPacks,
   '0088_log_inspection_codes': logInspectionCodes,
+  '0089_archived_words': archivedWords,
 };

@@ -43,6 +43,7 @@ export const indexFill = async (call: Pick<Call, 'db'>, version: FormVersion, fi
     where _id = ${fill._id}`.execute(call.db);
 };
 
+type Page = { categories: Record<string, number> | null; since: string | null; ids: string[] | null };
 type Found = { data: unknown; texts: [string, string, string][] | null };
 
 /** The first answer with the words that were looked for. */
@@ -66,17 +67,28 @@ export const archive = async (call: Call<typeof archiveReads.archive>) => {
   const { find = '', category, formID, from, to, by, skip } = search;
   const query = queryOf(find);
   const all = sql`boat_id = ${params.boatID} and status = 'archived'`;
-  const fits = sql`${all} and ${query ? sql`words @@ ${query}::tsquery` : sql`true`}
-    and ${formID ? sql`form_id = ${formID}` : sql`true`}
+  // With words, the forms that hold them; the row rule still judges each that is shown.
+  const forms = query
+    ? sql`archived_with(${params.boatID}, ${query}::tsquery)`
+    : sql`(select * from formarchives where ${all})`;
+  const fits = sql`${formID ? sql`form_id = ${formID}` : sql`true`}
     and ${from ? sql`archived_at >= ${from}` : sql`true`} and ${to ? sql`archived_at < ${`${to}T99`}` : sql`true`}
-    and ${by ? sql`data->>'submittedBy' = ${by}` : sql`true`}`;
-  const { rows: counts } = await sql<{ category: string; count: number }>`
-    select category, count(*)::int as count from formarchives where ${fits} group by category`.execute(db);
-  const { rows: first } = await sql<{ since: string | null }>`
-    select archived_at as since from formarchives where ${all} order by archived_at limit 1`.execute(db);
+    and ${by ? sql`exists (select 1 from formarchives own where own._id = f._id and own.data->>'submittedBy' = ${by})` : sql`true`}`;
+  const { rows: asked } = await sql<Page>`
+    with hits as ${query ? sql`materialized` : sql`not materialized`} (
+      select _id, category, archived_at from ${forms} f where ${fits})
+    select
+      (select jsonb_object_agg(category, count) from (
+        select category, count(*)::int as count from hits group by category) by_category) as categories,
+      (select archived_at from formarchives where ${all} order by archived_at limit 1) as since,
+      (select jsonb_agg(_id) from (
+        select _id from hits where ${category ? sql`category = ${category}` : sql`true`}
+        order by archived_at desc, _id limit ${PAGE_ROWS} offset ${skip}) page) as ids`.execute(db);
+  const { categories, since, ids } = asked[0] ?? { categories: null, since: null, ids: null };
   const { rows } = await sql<Found>`
-    select data, texts from formarchives where ${fits} and ${category ? sql`category = ${category}` : sql`true`}
-    order by archived_at desc, _id limit ${PAGE_ROWS} offset ${skip}`.execute(db);
+    select data, texts from formarchives
+    where _id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)))
+    order by archived_at desc, _id`.execute(db);
   const versions = new Map<string, FormVersion | undefined>();
   const found: ArchiveHit[] = [];
   for (const row of rows) {
@@ -93,7 +105,9 @@ export const archive = async (call: Call<typeof archiveReads.archive>) => {
       found: query ? foundIn(row, find, words) : '',
     });
   }
-  const categories = Object.fromEntries(counts.map((each) => [each.category, each.count]));
-  const count = category ? (categories[category] ?? 0) : counts.reduce((sum, each) => sum + each.count, 0);
-  return { count, since: first[0]?.since?.slice(0, 10) ?? '', categories, rows: found };
+  const byCategory = categories ?? {};
+  const count = category
+    ? (byCategory[category] ?? 0)
+    : Object.values(byCategory).reduce((sum, each) => sum + each, 0);
+  return { count, since: since?.slice(0, 10) ?? '', categories: byCategory, rows: found };
 };

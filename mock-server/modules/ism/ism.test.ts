@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import type { AnswerValue } from '#modules/forms/rules/answers.ts';
@@ -5,6 +6,8 @@ import { archiveReads } from '#modules/ism/contract/commands.ts';
 import { formarchives } from '#modules/ism/contract.ts';
 import { nonconformities } from '#modules/nonconformities/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
+import { readScoped } from '../../auth/rowScope.ts';
+import { findViewer } from '../../auth/viewer.ts';
 import { as } from '../../testing/as.ts';
 import { FILL, fillerOf } from '../../testing/filler.ts';
 import { BOAT, givePins } from '../../testing/logbooks.ts';
@@ -203,6 +206,22 @@ test('the archive is searched by answers, also in Chinese; an archived form is r
   expect(found.rows[0]?.found).toContain('Black water tank 2');
   expect((await search(`find=${encodeURIComponent('硫化氢')}`)).count).toBe(2);
   expect((await search('category=drill')).rows).toHaveLength(1);
+  expect((await search('find=tank&category=permit&by=Jonas%20Weber')).count).toBe(
+    (await search('find=tank')).rows.filter(
+      ({ category, submittedBy }) => category === 'permit' && submittedBy === 'Jonas Weber',
+    ).length,
+  );
+  expect((await search('find=tank&by=Nobody')).count).toBe(0);
+  // Behind the wall of calls too: the words of another company's vessel find nothing.
+  const foundBy = async (name: string) => {
+    const viewer = await findViewer(server.services, (await as(server, name)).token);
+    if (!viewer) throw new Error('No session');
+    return readScoped(server.services.database, viewer, async (db) =>
+      sql`select * from archived_with(${BOAT}, 'tank'::tsquery)`.execute(db),
+    );
+  };
+  expect((await foundBy('captain')).rows.length).toBeGreaterThan(0);
+  expect((await foundBy('rival')).rows).toEqual([]);
   const old = found.rows[0]?._id;
   const made = await mate.ok(formarchives.item, 'POST', `/api/formarchives/amend/${old}`, { _id: 'amended' });
   expect(made).toMatchObject({ status: 'draft', replaces: old, version: 1 });
