@@ -1,5 +1,5 @@
 import { closeAndExport } from './fixtures/bookEnds.ts';
-import { amend, setPin, sign, signEntry } from './fixtures/bookSteps.ts';
+import { amend, setPin, sign, signEntry, verify } from './fixtures/bookSteps.ts';
 import { expect, test } from './fixtures/index.ts';
 
 test('A GMDSS log: traffic and tests by UTC, a battery read again, the master’s day, closed and verified by a stranger', async ({
@@ -36,8 +36,7 @@ test('A GMDSS log: traffic and tests by UTC, a battery read again, the master’
   await amend(page, (dialog) => dialog.getByLabel('Battery off load').fill('26.1'));
   await page.goto('/app/gmdss/open');
   await expect(book.getByText('Battery off load 26.1 V')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign page 1 as master' }).click();
-  await sign(page, 'Verify 2 entries as master');
+  await verify(page, 'Sign page 1 as master', 2);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await closeAndExport(page, 5);
 });
@@ -78,8 +77,7 @@ test('A garbage record book: an amount put right, its receipt beside it, the mas
   await amend(page, (dialog) => dialog.getByLabel('C Domestic wastes').fill('1.05'));
   await page.goto('/app/garbagerecord/open');
   await expect(book.getByRole('row', { name: /Corrects the entry/ })).toContainText('1.050');
-  await page.getByRole('button', { name: 'Sign page 1 as master' }).click();
-  await sign(page, 'Verify 2 entries as master');
+  await verify(page, 'Sign page 1 as master', 2);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await closeAndExport(page, 5);
 });
@@ -128,8 +126,7 @@ test('An official log: the crew of a drill sets its clocks, a further entry corr
   await amend(page, (form) => form.getByLabel('Result').fill('Pump 2 did not start'));
   await page.goto('/app/officiallogbook/open');
   await expect(book.getByText('Corrected by a further entry')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign page 1 as master' }).click();
-  await sign(page, 'Verify 2 entries as master');
+  await verify(page, 'Sign page 1 as master', 2);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await closeAndExport(page, 5);
 });
@@ -159,8 +156,7 @@ test('A vessel’s own book is amended, verified by the master, closed and verif
   await amend(page, (dialog) => dialog.getByLabel('Depth').fill('16'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dive log' }).click();
   await expect(log.getByText('16 m')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign 2 as master' }).click();
-  await sign(page, 'Verify 2 entries as master');
+  await verify(page, 'Sign 2 as master', 2);
   await closeAndExport(page, 5);
 });
 

@@ -1,4 +1,4 @@
-import { amend, setPin, sign, signEntry } from './fixtures/bookSteps.ts';
+import { amend, setPin, sign, signEntry, verify } from './fixtures/bookSteps.ts';
 import { expect, test } from './fixtures/index.ts';
 
 test('An oil record book: tanks, a sounding, a sum that does not add up, an amendment, the master’s page', async ({
@@ -46,8 +46,7 @@ test('An oil record book: tanks, a sounding, a sum that does not add up, an amen
     .getByRole('link', { name: 'Oil Record Book Part I' })
     .click();
   await expect(page.getByText('0.7 of 1.97 m³')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign page 1 as master' }).click();
-  await sign(page, 'Verify 3 entries as master');
+  await verify(page, 'Sign page 1 as master', 3);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await page.getByRole('link', { name: 'Official form' }).click();
   await expect(page.getByText('Verified by the master')).toHaveCount(3);
@@ -90,8 +89,7 @@ test('A garbage record book: food waste at sea is checked, landed garbage has it
   await signEntry(page);
   const book = page.getByRole('region', { name: 'Page 1' });
   await expect(book.getByRole('row', { name: /receipt AN-20614/ })).toContainText('1.050');
-  await page.getByRole('button', { name: 'Sign page 1 as master' }).click();
-  await sign(page, 'Verify 2 entries as master');
+  await verify(page, 'Sign page 1 as master', 2);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
 });
 

@@ -1,11 +1,11 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 import type { Book, BookField } from '#modules/logbooks/rules/book.ts';
+import { longTextsOf } from '#modules/logbooks/rules/lines.ts';
 import {
   headOf,
   momentOfEntry,
   type PrintedPage,
   type PrintedRow,
-  printedRemarks,
   wordOfValue,
 } from '#modules/logbooks/rules/printed.ts';
 import type { Block } from './block.ts';
@@ -77,8 +77,8 @@ const columnsTable = ({ book, columns, page, head, width, inks }: Given): Block 
     ];
   };
   const words = (row: PrintedRow): Block[] => {
-    const { code } = row.record.content;
-    const remarks = printedRemarks(book, row.record);
+    const { code, fields } = row.record.content;
+    const remarks = longTextsOf(book, code, fields);
     const name =
       book.codes[0]?.code === code || book.group === 'own' ? '' : `${englishWords('code', code)}. `;
     const said: Block = {

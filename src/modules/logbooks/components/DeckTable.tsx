@@ -7,6 +7,7 @@ import { recordLink } from '../bookLink.ts';
 import type { LogRecord } from '../contract.ts';
 import { type Book, type BookField, fieldsOf } from '../rules/book.ts';
 import { type DeckRow, watchOf } from '../rules/deck.ts';
+import { longTextsOf } from '../rules/lines.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 import styles from './deck.module.css';
 import { Signed } from './Signed.tsx';
@@ -18,7 +19,7 @@ type Props = {
   hidden: readonly string[];
 };
 
-/** Two lines for each entry: figures in the columns of the log, then remarks and who signed. */
+/** Two lines for each entry: figures in the columns of the log, then its long texts and who signed. */
 export function DeckTable({ bookFor, rows, hidden }: Props) {
   const { t } = useTranslation('logbooks');
   const { label } = useFieldTexts();
@@ -70,7 +71,7 @@ type Column = { id: string; field: BookField };
 
 const idOf = ({ key, name = '', unit = '' }: BookField) => `${key} ${name} ${unit}`;
 
-/** Columns that any of the shown entries fills; remarks have a line of their own. */
+/** Columns that any of the shown entries fills; long texts have a line of their own. */
 const columnsOf = (bookFor: BookOf, rows: readonly DeckRow[]): Column[] => {
   const columns = new Map<string, Column>();
   const versions = new Map(rows.map(({ record }) => [record.content.form, bookFor(record)]));
@@ -95,7 +96,7 @@ function EntryRows({ columns, row, bookFor }: { columns: readonly Column[]; row:
   const struck = amendedBy.length > 0 ? styles.struck : undefined;
   const isAmendment = content.kind === 'amend';
   const own = new Set((fieldsOf(bookFor(record), content.code) ?? []).map(idOf));
-  const remarks = typeof content.fields.remarks === 'string' ? content.fields.remarks : '';
+  const remarks = longTextsOf(bookFor(record), content.code, content.fields);
   const name = ['row', 'hour', 'own'].includes(content.code) ? '' : code(content.code);
   return (
     <>

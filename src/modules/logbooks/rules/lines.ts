@@ -62,16 +62,25 @@ export const amountsOf = (book: Book, code: string, values: BookValues) =>
 export const amountColumn = (code: string): 0 | 1 | 2 =>
   code === 'toSea' || code === 'lost' ? 0 : code === 'incinerated' ? 2 : 1;
 
+/** The long texts of an entry: remarks and the like, each on a line of its own. */
+export const longTextsOf = (book: Book, code: string, values: BookValues): string =>
+  (fieldsOf(book, code) ?? [])
+    .flatMap(({ key, kind }) => {
+      const value = values[key];
+      return kind === 'longText' && typeof value === 'string' && value.trim() ? [value.trim()] : [];
+    })
+    .join('\n');
+
 /** How many lines an entry takes on its page. */
 export const recordLines = (
   book: Book,
   { code, fields, reason }: { code: string; fields: BookValues; reason: string },
 ): number => {
   const wrapped = (text: string) => Math.max(1, Math.ceil(text.length / LINE_LENGTH));
-  const remarks = typeof fields.remarks === 'string' ? fields.remarks : '';
+  const prose = book.layout === 'columns' ? longTextsOf(book, code, fields) : '';
   const own =
     book.layout === 'columns'
-      ? 1 + (remarks === '' ? 0 : wrapped(remarks))
+      ? 1 + (prose === '' ? 0 : prose.split('\n').reduce((sum, text) => sum + wrapped(text), 0))
       : linesOf(book, code, fields).reduce((sum, { text }) => sum + wrapped(text), 0);
   return Math.max(1, own) + (reason === '' ? 0 : wrapped(reason));
 };

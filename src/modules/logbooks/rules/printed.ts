@@ -153,12 +153,3 @@ export const printedAmounts = (
     item: category,
     text: `${words('value', `cat${category}`)} ${amount.toFixed(3)} m³`,
   }));
-
-/** The long texts of an entry: remarks and the like. */
-export const printedRemarks = (book: Book, { content: { code, fields } }: LogRecord): string =>
-  (book.codes.find((each) => each.code === code)?.fields ?? [])
-    .flatMap(({ key, kind }) => {
-      const value = fields[key];
-      return kind === 'longText' && typeof value === 'string' && value.trim() ? [value.trim()] : [];
-    })
-    .join('\n');

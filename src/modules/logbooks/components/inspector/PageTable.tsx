@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { LogRecord } from '../../contract.ts';
 import type { Book, BookField } from '../../rules/book.ts';
+import { longTextsOf } from '../../rules/lines.ts';
 import {
   type BookWords,
   headOf,
@@ -12,7 +13,6 @@ import {
   printedColumns,
   printedLines,
   printedPages,
-  printedRemarks,
   signedAtText,
   signerText,
   wordOfValue,
@@ -102,7 +102,7 @@ function When({ book, row }: Omit<RowProps, 'words'>) {
 
 function FigureRows({ book, row, columns, words }: RowProps & { columns: readonly BookField[] }) {
   const { code, fields } = row.record.content;
-  const remarks = printedRemarks(book, row.record);
+  const remarks = longTextsOf(book, code, fields);
   const name = book.codes[0]?.code === code ? '' : words('code', code);
   return (
     <>
