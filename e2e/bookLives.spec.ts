@@ -56,6 +56,7 @@ test('A garbage record book: an amount put right, its receipt beside it, the mas
   await page.getByRole('link', { name: 'New entry' }).click();
   await page.getByRole('radio', { name: 'Ashore' }).check();
   await page.getByLabel('Port and facility').fill('Antibes, Port Vauban');
+  await page.getByLabel('A Plastics').fill('0.8');
   await page.getByLabel('C Domestic wastes').fill('10.5');
   await page.getByLabel('Receipt number').fill('AN-20614');
   await signEntry(page);
@@ -77,6 +78,9 @@ test('A garbage record book: an amount put right, its receipt beside it, the mas
   await amend(page, (dialog) => dialog.getByLabel('C Domestic wastes').fill('1.05'));
   await page.goto('/app/garbagerecord/open');
   await expect(book.getByRole('row', { name: /Corrects the entry/ })).toContainText('1.050');
+  // Only what was wrong is struck through.
+  await expect(book.getByText('10.500')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(book.getByText('0.800').first()).toHaveCSS('text-decoration-line', 'none');
   await verify(page, 'Sign page 1 as master', 2);
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await closeAndExport(page, 5);

@@ -1,7 +1,7 @@
 import type { Size } from 'pdfmake/interfaces';
 import type { LogRecord } from '#modules/logbooks/contract.ts';
 import { type Book, codeOf } from '#modules/logbooks/rules/book.ts';
-import { amountColumn, amountsOf } from '#modules/logbooks/rules/lines.ts';
+import { amountColumn, amountsOf, isAmountStruck } from '#modules/logbooks/rules/lines.ts';
 import { printedDay, printedTime } from '#modules/logbooks/rules/print.ts';
 import { type PrintedPage, type PrintedRow, printedLines } from '#modules/logbooks/rules/printed.ts';
 import type { Block } from './block.ts';
@@ -102,22 +102,21 @@ const said = (book: Book, row: PrintedRow): Block => {
   };
 };
 
-const amounts = (book: Book, { record, struck }: PrintedRow): Block[] => {
+const amounts = (book: Book, { record, struck, amendedBy }: PrintedRow): Block[] => {
   const { code, fields } = record.content;
   const own = amountsOf(book, code, fields);
-  const look = struck ? struckLook : {};
-  const cell = (texts: readonly string[], alignment: 'center' | 'right'): Block => ({
-    text: texts.join('\n'),
-    alignment,
-    ...look,
+  const last = amendedBy.at(-1)?.content;
+  const isStruck = struck && last ? isAmountStruck(book, last) : () => false;
+  const cell = (shown: typeof own, textOf: (each: (typeof own)[number]) => string): Block => ({
+    stack: shown.map((each): Block => ({ text: textOf(each), ...(isStruck(each) ? struckLook : {}) })),
   });
   return [
-    cell(
-      own.map(({ category }) => category),
-      'center',
-    ),
-    ...[0, 1, 2].map((at) =>
-      cell(at === amountColumn(code) ? own.map(({ amount }) => amount.toFixed(3)) : [], 'right'),
+    { ...cell(own, ({ category }) => category), alignment: 'center' },
+    ...[0, 1, 2].map(
+      (at): Block => ({
+        ...cell(at === amountColumn(code) ? own : [], ({ amount }) => amount.toFixed(3)),
+        alignment: 'right',
+      }),
     ),
   ];
 };

@@ -7,7 +7,7 @@ import { recordLink } from '../bookLink.ts';
 import type { LogRecord } from '../contract.ts';
 import { type Book, codeOf } from '../rules/book.ts';
 import type { DeckRow } from '../rules/deck.ts';
-import { amountColumn, amountsOf, linesOf } from '../rules/lines.ts';
+import { amountColumn, amountsOf, isAmountStruck, linesOf } from '../rules/lines.ts';
 import { printedDay, printedTime } from '../rules/print.ts';
 import styles from './printed.module.css';
 import { SignatureBlock } from './SignatureBlock.tsx';
@@ -89,7 +89,7 @@ export function PrintedRow({ book, row, records, states, action }: Props) {
       {book.layout === 'garbage' && (
         <>
           <td>{words}</td>
-          <Amounts {...{ book, content, strikes }} />
+          <Amounts {...{ book, content }} amendment={strikes ? last : undefined} />
         </>
       )}
       {(book.layout === 'radio' || book.layout === 'narrative' || book.layout === 'columns') && (
@@ -108,22 +108,24 @@ export function PrintedRow({ book, row, records, states, action }: Props) {
   );
 }
 
-/** The categories of an entry of garbage, with their amounts in the column of where they went. */
-function Amounts({
-  book,
-  content,
-  strikes,
-}: {
+type AmountsProps = {
   book: Book;
   content: LogRecord['content'];
-  strikes: boolean;
-}) {
+  /** The last amendment, which strikes what it does not repeat. */
+  amendment: LogRecord['content'] | undefined;
+};
+
+/** The categories of an entry of garbage, with their amounts in the column of where they went. */
+function Amounts({ book, content, amendment }: AmountsProps) {
   const amounts = amountsOf(book, content.code, content.fields);
   const column = amountColumn(content.code);
+  const isStruck = amendment ? isAmountStruck(book, amendment) : () => false;
   const cell = (textOf: (each: (typeof amounts)[number]) => string) => (
-    <div className={strikes ? `${styles.amounts} ${styles.struck}` : styles.amounts}>
+    <div className={styles.amounts}>
       {amounts.map((each) => (
-        <span key={each.category}>{textOf(each)}</span>
+        <span key={each.category} className={isStruck(each) ? styles.struck : undefined}>
+          {textOf(each)}
+        </span>
       ))}
     </div>
   );

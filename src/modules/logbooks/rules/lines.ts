@@ -58,6 +58,15 @@ export const amountsOf = (book: Book, code: string, values: BookValues) =>
     return category && typeof value === 'number' ? [{ category, amount: value }] : [];
   });
 
+/** Whether an amount is one that the last amendment of its entry does not repeat. */
+export const isAmountStruck = (
+  book: Book,
+  last: { code: string; fields: BookValues },
+): ((each: { category: string; amount: number }) => boolean) => {
+  const kept = amountsOf(book, last.code, last.fields);
+  return ({ category, amount }) => !kept.some((each) => each.category === category && each.amount === amount);
+};
+
 /** The column of the printed form for an amount: into the sea, to a facility, incinerated. */
 export const amountColumn = (code: string): 0 | 1 | 2 =>
   code === 'toSea' || code === 'lost' ? 0 : code === 'incinerated' ? 2 : 1;
