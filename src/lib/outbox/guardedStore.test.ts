@@ -70,6 +70,33 @@ test('where storage is forbidden, changes are in memory in their order, the user
   expect(asksBeforeClosing()).toBe(false);
 });
 
+test('storage that is slow with two hundred changes at once is not given up', async () => {
+  vi.useFakeTimers();
+  try {
+    const inner = memoryStore();
+    let last = Promise.resolve();
+    const slowly = <T>(work: () => Promise<T>): Promise<T> => {
+      last = last.then(() => new Promise((resolve) => setTimeout(resolve, 150)));
+      return last.then(work);
+    };
+    const kept: OperationStore = {
+      all: (user) => slowly(() => inner.all(user)),
+      add: (each) => slowly(() => inner.add(each)),
+      put: (each) => slowly(() => inner.put(each)),
+      remove: (seqs, left) => slowly(() => inner.remove(seqs, left)),
+    };
+    const { store, said } = device(kept);
+    const names = Array.from({ length: 200 }, (_, index) => `file-${index}`);
+    const added = Promise.all(names.map((name) => store.add(operation(name))));
+    await vi.runAllTimersAsync();
+    await added;
+    expect(said).toEqual([]);
+    expect((await inner.all(me)).map(({ opId }) => opId)).toEqual(names);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('storage that never answers is given up after some seconds; when it answers again, it gets what waits', async () => {
   vi.useFakeTimers();
   try {

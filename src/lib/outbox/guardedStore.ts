@@ -1,4 +1,4 @@
-import { inTime, type OnKeeping } from './inTime.ts';
+import { type OnKeeping, storageWatch } from './inTime.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
 /**
@@ -9,6 +9,7 @@ export const guardedStore = (kept: OperationStore, onKeeping: OnKeeping): Operat
   /** What storage had when it last answered. */
   const known = new Map<number, Operation>();
   let spare: OperationStore | undefined;
+  const inTime = storageWatch();
   const ask = async <T>(task: (store: OperationStore) => Promise<T>): Promise<T> => {
     if (spare) return task(spare);
     try {

@@ -1,11 +1,27 @@
-/** Storage that does not answer within this time counts as broken: an open of WebKit may hang for ever. */
-const MAX_ANSWER_MS = 5000;
+/** Storage that answers nothing for this many seconds counts as broken: an open of WebKit may hang for ever. */
+const MAX_SILENT_S = 5;
 
-/** The answer of storage. @throws if it does not come in time. */
-export const inTime = <T>(answer: Promise<T>): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Storage does not answer')), MAX_ANSWER_MS);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+/**
+ * Waits for answers of one storage. Many asked at once are answered one after the other: the time of each begins again
+ * with every answer, and a page that is busy itself takes none of it. @throws if storage falls silent.
+ */
+export const storageWatch = () => {
+  let answers = 0;
+  return <T>(answer: Promise<T>): Promise<T> => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    let seen = answers;
+    let silent = 0;
+    const timer = setInterval(() => {
+      silent = seen === answers ? silent + 1 : 0;
+      seen = answers;
+      if (silent >= MAX_SILENT_S) reject(new Error('Storage does not answer'));
+    }, 1000);
+    const counted = answer.then((value) => {
+      answers += 1;
+      return value;
+    });
+    return Promise.race([counted, promise]).finally(() => clearInterval(timer));
+  };
 };
 
 /** Called with whether this device keeps operations now; with false for each that it does not. */

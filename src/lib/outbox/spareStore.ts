@@ -1,4 +1,4 @@
-import { inTime, type OnKeeping } from './inTime.ts';
+import { type OnKeeping, storageWatch } from './inTime.ts';
 import { Emptied, type Operation, type OperationStore } from './operation.ts';
 
 /** Operations in memory come after all stored ones; those get their place when they are stored. */
@@ -14,6 +14,7 @@ type Failed = { known: ReadonlyMap<number, Operation>; error: unknown; onKeeping
  * again. While something is only in memory, the browser asks before the page is closed.
  */
 export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Failed): OperationStore => {
+  const inTime = storageWatch();
   /** What storage has, as far as it is known. */
   const stored = new Map(known);
   /** What storage does not have yet; null for a removal. */
