@@ -107,16 +107,19 @@ const amounts = (book: Book, { record, struck, amendedBy }: PrintedRow): Block[]
   const own = amountsOf(book, code, fields);
   const last = amendedBy.at(-1)?.content;
   const isStruck = struck && last ? isAmountStruck(book, last) : () => false;
-  const cell = (shown: typeof own, textOf: (each: (typeof own)[number]) => string): Block => ({
-    stack: shown.map((each): Block => ({ text: textOf(each), ...(isStruck(each) ? struckLook : {}) })),
+  type Amount = (typeof own)[number];
+  const cell = (
+    shown: readonly Amount[],
+    textOf: (each: Amount) => string,
+    alignment: 'center' | 'right',
+  ): Block => ({
+    stack: shown.map((each) => ({ text: textOf(each), ...(isStruck(each) ? struckLook : {}) })),
+    alignment,
   });
   return [
-    { ...cell(own, ({ category }) => category), alignment: 'center' },
-    ...[0, 1, 2].map(
-      (at): Block => ({
-        ...cell(at === amountColumn(code) ? own : [], ({ amount }) => amount.toFixed(3)),
-        alignment: 'right',
-      }),
+    cell(own, ({ category }) => category, 'center'),
+    ...[0, 1, 2].map((at) =>
+      cell(at === amountColumn(code) ? own : [], ({ amount }) => amount.toFixed(3), 'right'),
     ),
   ];
 };
