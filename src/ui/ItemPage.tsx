@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '#lib/apiError.ts';
 import type { LinkTarget } from './AppLink.tsx';
 import { Banner } from './Banner.tsx';
@@ -38,34 +38,48 @@ export function ItemPage<T>({ query, title, t, back, ...rest }: Props<T>) {
   const { label = t('toList'), ...target } = back;
   const isGone = error instanceof ApiError && goneStatuses.includes(error.status);
   const way = <ButtonLink {...target}>{label}</ButtonLink>;
+  const loading = skeleton ?? (
+    <Frame title={title}>
+      <Skeleton rows={10} />
+    </Frame>
+  );
   if (data !== undefined && ready)
     return (
-      <>
+      // A panel of another module has words of its own; while they come, the page loads, and does not go away.
+      <Suspense fallback={loading}>
         {isGone && (
           <Banner kind="warn" icon={<Icon name="warning" />} action={way} apart>
             {t('gone')}
           </Banner>
         )}
         {children(data)}
-      </>
+      </Suspense>
     );
-  if (!isGone && (!error || data !== undefined) && skeleton) return skeleton;
+  if (isGone)
+    return (
+      <Frame title={title}>
+        <EmptyState title={t('gone')} hint={t('goneHint')} action={way} />
+      </Frame>
+    );
+  if (error && data === undefined)
+    return (
+      <Frame title={title}>
+        <ErrorState
+          title={t('oneFailed')}
+          {...(error instanceof ApiError ? { reason: error.message } : {})}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  return loading;
+}
+
+/** What stands while there is no item: the name of the list, and a panel. */
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageHeader title={title} />
-      <div className="panel">
-        {isGone ? (
-          <EmptyState title={t('gone')} hint={t('goneHint')} action={way} />
-        ) : error && data === undefined ? (
-          <ErrorState
-            title={t('oneFailed')}
-            {...(error instanceof ApiError ? { reason: error.message } : {})}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton rows={10} />
-        )}
-      </div>
+      <div className="panel">{children}</div>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 type Props = LinkTarget & {
   title: ReactNode;
   second?: ReactNode;
+  /** The words are never cut: they stand on as many lines as they need. */
+  whole?: boolean;
   icon?: ReactNode;
   /** At the end of the row: a state, a figure, a button. */
   end?: ReactNode;
@@ -15,7 +17,7 @@ type Props = LinkTarget & {
 };
 
 /** A list row: clicks anywhere on it activate the title's link or button, except on its other controls. */
-export function ListRow({ title, second, icon, end, rail, tick, onClick, ...target }: Props) {
+export function ListRow({ title, second, whole, icon, end, rail, tick, onClick, ...target }: Props) {
   const name = target.to ? (
     <AppLink {...target} className="hit">
       {title}
@@ -39,7 +41,7 @@ export function ListRow({ title, second, icon, end, rail, tick, onClick, ...targ
         />
       )}
       {icon}
-      <div className="t">
+      <div className={whole ? 't whole' : 't'}>
         <b>{name}</b>
         {second && <span>{second}</span>}
       </div>

@@ -12,17 +12,16 @@ export default function TableSums<T>({ rows, look, cards }: SumsProps<T>) {
   const { t } = useTranslation('columns');
   const format = useFormat();
   const { columns, selectable, rowActions, widths } = look;
-  const total = t('total', { count: rows.length });
   if (cards)
     return (
       <dl className="dt-foot-card small">
-        <dt>{total}</dt>
+        <dt>{t('entries', { count: rows.length })}</dt>
         {columns.map((column) => {
           const texts = sumTexts(rows, column, format);
           return (
             texts.length > 0 && (
               <dd key={column.id}>
-                {column.header}: <b>{texts.join(', ')}</b>
+                {column.header} <b>{texts.join(', ')}</b>
               </dd>
             )
           );
@@ -41,7 +40,7 @@ export default function TableSums<T>({ rows, look, cards }: SumsProps<T>) {
         >
           {column.sum
             ? sumTexts(rows, column, format).map((text) => <b key={text}>{text}</b>)
-            : index === 0 && total}
+            : index === 0 && t('total', { count: rows.length })}
         </div>
       ))}
       {rowActions && <div role="gridcell" className="dt-c dt-acts" />}

@@ -98,6 +98,7 @@ function Row({ certificate, scans, onOpen }: RowProps) {
     <ListRow
       title={labels.name(certificate)}
       second={[number, issuer || country, until].filter(Boolean).join(' · ')}
+      whole
       rail={rail[expiryLevel(certificate, labels.today)]}
       {...(onOpen ? { onClick: onOpen } : {})}
       end={

@@ -37,7 +37,7 @@ export function ReadBy({ item }: { item: VesselDocument }) {
         </Button>
       )}
       {readBy.length > 0 && (
-        <ul className="plain" aria-label={t('readBy.have')}>
+        <ul className="plain stack tight" aria-label={t('readBy.have')}>
           {readBy.map(({ userID, name, at }) => {
             const person = people.find(({ _id }) => _id === userID);
             return (

@@ -82,14 +82,14 @@ export const inventoryColumns = (
           </span>
         ) : null,
     }),
-    field('partNo', { width: 125, card: 'sub' }),
+    field('partNo', { width: 112, card: 'sub' }),
     {
       id: 'place',
       header: t('place'),
       value: (item) => mainPlace(item, paths),
       filter: 'text',
       groupable: true,
-      width: 165,
+      width: 150,
       grow: 1,
       card: 'sub',
     },

@@ -74,46 +74,48 @@ function Page({ form }: { form: Form }) {
         }
         primaryInBottomBar
       />
-      <Panel title={t('about')}>
-        <div className="pad stack">
-          {form.description && <p>{words(form.description)}</p>}
-          <label className="row">
-            <input
-              type="checkbox"
-              className="cb"
-              checked={confidential}
-              disabled={form.confidential}
-              onChange={(event) => setConfidential(event.target.checked)}
-            />
-            {t('keepConfidential')}
-          </label>
-          <p className="small ink2">{t('confidentialHelp')}</p>
-        </div>
-      </Panel>
-      {version && (
-        <Panel title={t('whatItAsks')}>
-          <ul className="rows">
-            {version.lines
-              .filter(({ itemType }) => itemType !== 'signature')
-              .map((line) => (
-                <li key={line._id} className="pad">
-                  {line.itemType === 'section' ? <b>{words(line.subname)}</b> : words(line.subname)}
+      <div className="stack">
+        <Panel title={t('about')}>
+          <div className="pad stack">
+            {form.description && <p>{words(form.description)}</p>}
+            <label className="row">
+              <input
+                type="checkbox"
+                className="cb"
+                checked={confidential}
+                disabled={form.confidential}
+                onChange={(event) => setConfidential(event.target.checked)}
+              />
+              {t('keepConfidential')}
+            </label>
+            <p className="small ink2">{t('confidentialHelp')}</p>
+          </div>
+        </Panel>
+        {version && (
+          <Panel title={t('whatItAsks')}>
+            <ul className="rows">
+              {version.lines
+                .filter(({ itemType }) => itemType !== 'signature')
+                .map((line) => (
+                  <li key={line._id} className="pad">
+                    {line.itemType === 'section' ? <b>{words(line.subname)}</b> : words(line.subname)}
+                  </li>
+                ))}
+            </ul>
+          </Panel>
+        )}
+        {roles.length > 0 && (
+          <Panel title={t('signatures')} count={roles.length}>
+            <ol className="rows">
+              {roles.map((role) => (
+                <li key={role._id} className="pad">
+                  {words(role.subname)}
                 </li>
               ))}
-          </ul>
-        </Panel>
-      )}
-      {roles.length > 0 && (
-        <Panel title={t('signatures')} count={roles.length}>
-          <ol className="rows">
-            {roles.map((role) => (
-              <li key={role._id} className="pad">
-                {words(role.subname)}
-              </li>
-            ))}
-          </ol>
-        </Panel>
-      )}
+            </ol>
+          </Panel>
+        )}
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function ReceiptsPanel({ record }: { record: LogRecord }) {
     });
   return (
     <Panel title={t('receipts')}>
-      <div className="pad">
+      <div className="pad stack">
         <p className="small ink2">{t('receiptsHint')}</p>
         <Button icon={<Icon name="paper" />} pending={isPending} onClick={begin}>
           {t('addReceipt')}

@@ -34,7 +34,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
     >
       <Avatar name={name} of={person} size={40} />
       <span className="t">
-        <b className="el">{name}</b>
+        <b>{name}</b>
         <span className="el small ink2">{cabin || jobtitle}</span>
       </span>
       <span className={styles.end}>

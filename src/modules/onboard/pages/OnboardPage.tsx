@@ -20,6 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { OnboardToggle } from '../components/OnboardToggle.tsx';
 import styles from '../components/onboard.module.css';
 
@@ -41,6 +42,7 @@ export function OnboardPage() {
   const { t } = useTranslation('onboard');
   const { show = 'all' } = useSearch({ from: '/app/onboard' });
   const navigate = useNavigate();
+  const phone = usePhone();
   const [typed, setTyped] = useState('');
   const query = useAboard();
   const { data } = query;
@@ -113,7 +115,7 @@ export function OnboardPage() {
             label: t(value),
           }))}
         />
-        <SearchBox label={t('search')} value={typed} onChange={setTyped} />
+        <SearchBox label={t('search')} value={typed} onChange={setTyped} width={phone ? '100%' : 232} />
         {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
       </div>
       <Loaded

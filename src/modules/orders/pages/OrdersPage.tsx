@@ -51,7 +51,7 @@ const useColumns = () => {
       value: ({ lines }) => lines.map(({ name, partNo }) => [name, partNo].filter(Boolean).join(' ')),
       cell: ({ lines }) => lines.map(({ name }) => name).join(', '),
       sortable: false,
-      width: 220,
+      width: 190,
       grow: 1,
       card: 'sub',
     }),

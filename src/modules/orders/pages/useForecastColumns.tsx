@@ -27,14 +27,15 @@ export const useForecastColumns = (months: readonly string[]): Column<ForecastPa
       value: (part) => part[id],
       cell: (part) => (part[id] === 0 && id !== 'onBoard' ? '–' : format.number(part[id])),
       align: 'end',
-      width: 64,
+      // The names of stock are longer than their figures.
+      width: id === 'onBoard' || id === 'onOrder' ? 84 : 64,
       card,
       onCard: 'named',
     });
   return [
     day('buyBy', format.shortDay, { cell: buyBy, width: 118, whole: true, card: 'badge' }),
     field('name', { header: t('line.part'), primary: true, width: 150, grow: 1 }),
-    field('partNo', { header: t('line.partNo'), width: 104, card: 'sub' }),
+    field('partNo', { header: t('line.partNo'), width: 96, card: 'sub' }),
     field('supplier', {
       header: t('field.supplierName'),
       filter: 'select',
@@ -74,7 +75,7 @@ export const useForecastColumns = (months: readonly string[]): Column<ForecastPa
         },
         searchable: false,
         sortable: false,
-        width: 42,
+        width: 45,
         fixed: true,
         card: 'none',
       };
@@ -91,7 +92,7 @@ export const useForecastColumns = (months: readonly string[]): Column<ForecastPa
           </span>
         ),
       align: 'end',
-      width: 60,
+      width: 56,
       card: 'none',
     }),
     figure('buy', 'meta'),
@@ -102,7 +103,7 @@ export const useForecastColumns = (months: readonly string[]): Column<ForecastPa
         buy === 0 ? '–' : price === null ? t('line.noPrice') : format.money(times(price, buy), currency),
       sum: ({ price, buy, currency }) => ({ minor: price === null ? null : times(price, buy), currency }),
       align: 'end',
-      width: 104,
+      width: 96,
       card: 'meta',
     }),
   ];

@@ -91,6 +91,22 @@ export function RunView({ month }: { month: string }) {
           .join(' · ')}
         actions={
           <>
+            {/* What the run decides comes with it, before what stands still: nothing moves for it. */}
+            {run.length > 0 && (
+              <Button icon={<Icon name="download" />} onClick={() => file.open()}>
+                {t('paymentFile')}
+              </Button>
+            )}
+            {query.data && !isOver && (
+              <Button icon={<Icon name="add" />} onClick={() => create.open()}>
+                {t('addPerson')}
+              </Button>
+            )}
+            {!isOver && run.length > 0 && absent.length > 0 && (
+              <Button pending={preparing} onClick={begin}>
+                {t('beginMissing')}
+              </Button>
+            )}
             <MonthSteps
               before={t('monthBefore')}
               after={t('monthAfter')}
@@ -102,21 +118,6 @@ export function RunView({ month }: { month: string }) {
             <Button icon={<Icon name="settings" />} onClick={() => settings.open()}>
               {t('settings')}
             </Button>
-            {run.length > 0 && (
-              <Button icon={<Icon name="download" />} onClick={() => file.open()}>
-                {t('paymentFile')}
-              </Button>
-            )}
-            {!isOver && (
-              <Button icon={<Icon name="add" />} onClick={() => create.open()}>
-                {t('addPerson')}
-              </Button>
-            )}
-            {!isOver && run.length > 0 && absent.length > 0 && (
-              <Button pending={preparing} onClick={begin}>
-                {t('beginMissing')}
-              </Button>
-            )}
           </>
         }
         primary={

@@ -38,7 +38,7 @@ export function Cards({ groups }: { groups: readonly Shown[] }) {
                 </div>
                 <Track certificate={certificate} range={range} today={today} />
                 <div className={styles.foot}>
-                  <span>{nextOf(certificate)}</span>
+                  {nextOf(certificate) && <span>{nextOf(certificate)}</span>}
                   <span>
                     {certificate.expires
                       ? t('expiresOn', { day: format.day(certificate.expires) })

@@ -67,6 +67,7 @@ export function ConditionsPanel({ certificateID }: { certificateID?: string }) {
               <ListRow
                 title={classconditions.nameOf(condition)}
                 second={condition.note}
+                whole
                 end={chip(condition)}
                 {...(mayWrite ? { onClick: () => dialog.open({ item: condition }) } : {})}
               />

@@ -85,8 +85,8 @@ const useColumns = () => {
           : t('counted');
   return [
     field('itemName', { primary: true, width: 200, grow: 1 }),
-    field('partNo', { width: 130, card: 'sub' }),
-    field('place', { width: 220, grow: 1, filter: 'text', groupable: true, card: 'sub' }),
+    field('partNo', { width: 110, card: 'sub' }),
+    field('place', { width: 180, grow: 1, filter: 'text', groupable: true, card: 'sub' }),
     choice('state', stateText, { width: 120, card: 'none', defaultHidden: true }),
     field('bookedAmount', {
       ...amount(({ result }) => result && (result.count.booked ?? result.count.expected)),
@@ -106,12 +106,12 @@ const useColumns = () => {
           <span className={row.state === 'left' ? 'ink3' : 'st due'}>{stateText(row.state)}</span>
         ),
       searchable: false,
-      width: 140,
+      width: 130,
       card: 'badge',
     }),
     field('reason', {
       value: ({ result }) => (result ? whyOf(result.count) : ''),
-      width: 170,
+      width: 160,
       grow: 1,
       groupable: true,
       card: 'meta',

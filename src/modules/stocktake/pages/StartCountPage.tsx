@@ -27,21 +27,23 @@ export function StartCountPage() {
           { label: t('title'), to: '/app/stocktake' },
         ]}
       />
-      <StartCount key={`${place} ${category}`} place={place} category={category} />
-      {open.length > 0 && (
-        <Panel title={t('join')} count={open.length}>
-          {open.map(({ _id, title, startedBy, createdAt }) => (
-            <ListRow
-              key={_id}
-              icon={<Icon name="checklist" />}
-              to="/app/stocktake/$id"
-              params={{ id: _id }}
-              title={title}
-              second={[startedBy, format.dayTime(createdAt)].filter(Boolean).join(' · ')}
-            />
-          ))}
-        </Panel>
-      )}
+      <div className="stack">
+        <StartCount key={`${place} ${category}`} place={place} category={category} />
+        {open.length > 0 && (
+          <Panel title={t('join')} count={open.length}>
+            {open.map(({ _id, title, startedBy, createdAt }) => (
+              <ListRow
+                key={_id}
+                icon={<Icon name="checklist" />}
+                to="/app/stocktake/$id"
+                params={{ id: _id }}
+                title={title}
+                second={[startedBy, format.dayTime(createdAt)].filter(Boolean).join(' · ')}
+              />
+            ))}
+          </Panel>
+        )}
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { RecordPanels } from '#modules/history/components/RecordPanels.tsx';
 import { SupplierOrders } from '#modules/orders/components/SupplierOrders.tsx';
+import { useOrders } from '#modules/orders/queries.ts';
 import { Columns } from '#ui/Columns.tsx';
 import { DescriptionList, type Fact, mailLink, phoneLink, webLink } from '#ui/DescriptionList.tsx';
 import { fieldFacts } from '#ui/fieldFacts.ts';
@@ -20,10 +21,18 @@ const route = getRouteApi('/app/supplier/$id');
 
 /** A supplier's page: contact details, where they deliver, documents and history. */
 export function SupplierPage() {
-  const { t } = useTranslation(['suppliers', 'files', 'history']);
+  const { t } = useTranslation(['suppliers', 'orders', 'files', 'history']);
   const { id } = route.useParams();
+  // What was ordered stands between the panels: they would move when it comes.
+  const { isLoading } = useOrders();
   return (
-    <ItemPage query={useSupplier(id)} title={t('title')} t={t} back={{ to: '/app/supplier' }}>
+    <ItemPage
+      query={useSupplier(id)}
+      ready={!isLoading}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/supplier' }}
+    >
       {(supplier) => <Page key={id} item={supplier} />}
     </ItemPage>
   );

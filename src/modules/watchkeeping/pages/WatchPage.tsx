@@ -120,7 +120,7 @@ function Page({ watch }: { watch: Watch }) {
                     </Button>
                   )}
                   <Button
-                    icon={<Icon name="check" />}
+                    icon={<Icon name={watch.done ? 'close' : 'check'} />}
                     onClick={() => stand({ watch, status: watch.status, done: !watch.done })}
                   >
                     {t(watch.done ? 'notDone' : 'markDone')}

@@ -35,6 +35,7 @@ export function DecidePanel({ rows, user }: { rows: readonly JobRow[]; user: Use
               icon={<Icon name="calendar" />}
               title={t('decide.postpone', { title: job.title, when: due(asked) })}
               second={`${asked.by}: ${asked.reason}`}
+              whole
               to="/app/jobdetails/$id"
               params={{ id: job._id }}
               end={

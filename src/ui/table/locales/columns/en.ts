@@ -1,6 +1,9 @@
 export default {
   onlyTicked: 'Only the selected ({{count, number}})',
-  total: 'Total ({{count, number}})',
+  total_one: 'Total, {{count, number}} entry',
+  total_other: 'Total, {{count, number}} entries',
+  entries_one: '{{count, number}} entry',
+  entries_other: '{{count, number}} entries',
   menuOf: 'Column {{name}}',
   edge: 'Drag to resize, double-click to fit',
   sortUp: 'Sort ascending',

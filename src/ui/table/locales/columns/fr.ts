@@ -1,6 +1,9 @@
 export default {
   onlyTicked: 'Cochées seulement ({{count, number}})',
-  total: 'Total ({{count, number}})',
+  total_one: 'Total, {{count, number}} entrée',
+  total_other: 'Total, {{count, number}} entrées',
+  entries_one: '{{count, number}} entrée',
+  entries_other: '{{count, number}} entrées',
   menuOf: 'Colonne {{name}}',
   edge: 'Glisser pour redimensionner, double-cliquer pour ajuster',
   sortUp: 'Trier par ordre croissant',

@@ -1,6 +1,7 @@
 export default {
   onlyTicked: '選択分のみ（{{count, number}}件）',
-  total: '合計（{{count, number}}件）',
+  total_other: '合計 {{count, number}} 件',
+  entries_other: '{{count, number}} 件',
   menuOf: '列「{{name}}」',
   edge: 'ドラッグで幅を変更、ダブルクリックで内容に合わせる',
   sortUp: '昇順で並べ替え',

@@ -1,6 +1,7 @@
 export default {
   onlyTicked: '仅所选（{{count, number}}）',
-  total: '合计（{{count, number}}）',
+  total_other: '合计 {{count, number}} 项',
+  entries_other: '{{count, number}} 项',
   menuOf: '列：{{name}}',
   edge: '拖动调整宽度，双击适应内容',
   sortUp: '升序排列',

@@ -1,0 +1,50 @@
+import { expect, PASSWORD, test } from './fixtures/index.ts';
+import { settled, watchTraffic } from './fixtures/settled.ts';
+
+/** Pages of one item: their panels belong to other modules, which have words of their own. */
+const paths = [
+  '/app/supplier/supplier-halcyon-1',
+  '/app/spareparts/spare-halcyon-1-1',
+  '/app/orders/order-halcyon-318',
+  '/app/guestdetails/guest-halcyon-1',
+  '/app/ism/nonconformities/nc-halcyon-1',
+  '/app/watchkeeping/watch-halcyon-1',
+  '/app/inventory/stock-halcyon-1',
+  '/app/locations/place-halcyon-engine-room',
+  '/app/profiledetails/profile-lferri',
+  '/app/vesseldocs/certificate/shipcertificate-halcyon-class',
+];
+
+test('Pages that are opened first of all in French stay on screen while the words of their panels come', async ({
+  page,
+  login,
+  link,
+  request,
+}) => {
+  watchTraffic(page);
+  const session = await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } });
+  const headers = { 'x-auth-token': (await session.json()).token };
+  const theme = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
+  const data = { userID: 'user-captain', locale: 'fr' };
+  expect((await request.post(`/api/themes/locale/${theme._id}`, { headers, data })).ok()).toBe(true);
+  await page.addInitScript(() => {
+    let shown = false;
+    new MutationObserver(() => {
+      const there = document.querySelector('h1')?.checkVisibility() === true;
+      if (shown && !there) console.error(`The page at ${location.pathname} went away after it was shown`);
+      shown = there;
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+  });
+  await login('captain', '/app/help');
+  await expect(page.getByRole('document')).toHaveAttribute('lang', 'fr');
+  // An item comes after the words of its own module, and before those that only its panels ask for.
+  await link.slow(1000);
+  await page.route('**/assets/fr-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page, 150);
+  }
+});
