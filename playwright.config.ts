@@ -6,6 +6,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/fixtures/seeded.ts',
   fullyParallel: true,
   forbidOnly: true,
   // No retries: a test that fails once has failed.

@@ -30,6 +30,10 @@ const saved = async (page: Page, name: string) => {
   await expect(dialog).toHaveCount(0);
 };
 
+/** Waits until this many changes are stored: a page that is left at once has not stored its last one yet. */
+const kept = (page: Page, count: number) =>
+  expect(page.getByRole('button', { name: `On this device: ${count}` })).toBeVisible();
+
 device(
   'A captain changes a team, a certificate, a saved view and a profile that were never opened, without a link; each waits in words and is sent',
   async ({ tablet }) => {
@@ -56,12 +60,14 @@ device(
       .getByRole('textbox', { name: 'Duty' })
       .fill('Hoses, aft station');
     await saved(page, 'Fire team 2');
+    await kept(page, 1);
 
     await page.goto(`${tablet.origin}/app/employees/certificates`);
     await page.getByRole('button', { name: /STCW basic safety training.*Luca Ferri/ }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Number' }).fill('BST-2027');
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await kept(page, 2);
 
     await page.goto(`${tablet.origin}/app/equipment`);
     await page.getByRole('tab', { name: /^Pumps/ }).click();
@@ -73,6 +79,7 @@ device(
       .fill('Bilge pumps');
     await saved(page, 'Rename view');
     await expect(page.getByRole('tab', { name: /^Bilge pumps/ })).toBeVisible();
+    await kept(page, 3);
 
     await page.goto(`${tablet.origin}/app/editprofile/profile-lferri`);
     await page.getByRole('textbox', { name: 'City' }).fill('Camogli');
