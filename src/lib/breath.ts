@@ -1,5 +1,5 @@
 /** Lets input and drawing go first. */
-const breath = (): Promise<void> =>
+export const breath = (): Promise<void> =>
   new Promise((resolve) => {
     // A message comes sooner than a timer, which waits four milliseconds each time.
     const { port1, port2 } = new MessageChannel();

@@ -53,11 +53,14 @@ export const setFirstRows = (
 /** Resolves when a page that shows one of these first rows has been painted. */
 export const firstRowsPainted = (client: QueryClient, hashes: readonly string[]) =>
   new Promise<void>((resolve) => {
-    const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    const cache = client.getQueryCache();
+    // A page hears of new rows in a task of its own; the frame that shows them is painted when the task after it begins.
+    const paint = () => void setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)));
+    if (hashes.some((hash) => cache.get(hash)?.getObserversCount())) return paint();
+    const stop = cache.subscribe(({ type, query }) => {
       if (type !== 'observerAdded' || !hashes.includes(query.queryHash)) return;
       stop();
-      // The frame that shows them is painted when the task after it begins.
-      requestAnimationFrame(() => setTimeout(resolve));
+      paint();
     });
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { ApiError } from './apiError.ts';
 import { applyDelta, withNewer } from './delta.ts';
 import type { Endpoint } from './endpoint.ts';
-import { FIRST_ROWS, listsRead, setFirstRows } from './firstRows.ts';
+import { FIRST_ROWS, firstRowsPainted, listsRead, setFirstRows } from './firstRows.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { applyPending } from './outbox/overlay.ts';
 import { type Input, request } from './request.ts';
@@ -12,6 +12,9 @@ import { noteSynced, readSynced, type Synced } from './synced.ts';
 
 /** For this long only changes are fetched; then the whole list, in case the server was restored from a backup. */
 const MAX_DELTA_AGE_MS = 7 * 86_400_000;
+
+/** The whole list waits at most this long for its first rows to be painted. */
+const MAX_PAINT_MS = 1000;
 
 type ListResource = {
   name: string;
@@ -52,8 +55,12 @@ const start = async <R extends ListResource>(
   if (!rest) return items;
   const show = (key: QueryKey, rows: readonly Stamped[]) =>
     setFirstRows(client, key, name, applyPending(client, key, rows));
-  show([long.beside.name, ...queryKey.slice(1)], beside);
-  show(queryKey, items);
+  const shown = [show([long.beside.name, ...queryKey.slice(1)], beside), show(queryKey, items)];
+  // The answer with all rows would take the device's time, and the server's.
+  await Promise.race([
+    firstRowsPainted(client, shown),
+    new Promise((resolve) => setTimeout(resolve, MAX_PAINT_MS)),
+  ]);
   return undefined;
 };
 

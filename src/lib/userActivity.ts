@@ -1,7 +1,7 @@
 /** The user counts as idle after this long without input; background work runs then. */
 const IDLE_MS = 1000;
 
-const touches = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
+const touches = ['scroll', 'wheel', 'pointerdown', 'keydown', 'input'] as const;
 
 /**
  * Watches scrolling, taps and typing until the signal aborts. `idle` resolves after a second without input: prefetching

@@ -8,8 +8,11 @@ import type { EntryStore, Stored } from './schema.ts';
 /** The app waits at most this long for stored data. */
 const MAX_RESTORE_MS = 2000;
 
+/** The lists wait at most this long for the page to be painted, which takes a slow tablet its time. */
+const MAX_PAINT_MS = 6000;
+
 /** Lists whose first rows are shown are asked for after this long at the latest. */
-const MAX_LISTS_MS = 10_000;
+const MAX_LISTS_MS = 20_000;
 
 /** After the storage was deleted, a sign-out in another tab is known here within this time. */
 const DELETED_PAUSE_MS = 2000;
@@ -53,7 +56,11 @@ export const persistQueries = (
       if (surplus.length > 0) await store.write([], surplus);
     };
     const restoreAll = async ({ short, long }: Stored) => {
-      const entries = [...short, ...(await long())];
+      // What is stored of a displayed list, among the short entries, is its difference from the server's own.
+      const lists = await long((list) => {
+        if (!ended) restore(client, [list, ...short]);
+      });
+      const entries = [...short, ...lists];
       if (!ended) followAll(entries, restore(client, entries)).catch(() => undefined);
     };
     const restored = store
@@ -65,7 +72,8 @@ export const persistQueries = (
         // The page shows its first rows; the lists follow, and are asked for only then.
         restore(client, stored.short);
         // A page in the background paints nothing.
-        const lists = Promise.race([firstRowsPainted(client, first), wait(MAX_RESTORE_MS)])
+        const most = document.hidden ? MAX_RESTORE_MS : MAX_PAINT_MS;
+        const lists = Promise.race([firstRowsPainted(client, first), wait(most)])
           .then(() => restoreAll(stored))
           .catch(() => undefined);
         holdLists(Promise.race([lists, wait(MAX_LISTS_MS)]));

@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb';
+import { breather } from '../breath.ts';
 import type { Stamped } from '../resource.ts';
 import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
@@ -8,8 +9,8 @@ import type { Schema, Stored } from './schema.ts';
 const STEP_PIECES = 2;
 
 export type Rows = readonly unknown[];
-/** The pieces of a list as a tab has read or written them, and the name of that state in the database. */
-export type Known = { by: string | undefined; pieces: readonly Rows[] };
+/** The pieces of a list as a tab has read or written them, their revision, and the name of that state in the database. */
+export type Known = { by: string | undefined; rev: number | undefined; pieces: readonly Rows[] };
 
 const isSynced = (data: unknown): data is Synced<Stamped> =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
@@ -20,39 +21,63 @@ export const rowsOf = (data: unknown): Rows | undefined => {
   return Array.isArray(data) ? data : undefined;
 };
 
+/** The revision of the server's own list. */
+export const revOf = (data: unknown): number | undefined => (isSynced(data) ? data.rev : undefined);
+
 /** The same list with other rows. */
 export const withRows = (data: unknown, rows: Rows): unknown =>
   isSynced(data) ? { ...data, items: rows } : rows;
 
-/** Reads the entries, and remembers which pieces each long list has. */
+/**
+ * Reads the entries, and remembers which pieces each long list has. The lists come one after the other, those of the page
+ * being opened first.
+ */
 export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, Known>): Promise<Stored> => {
   const all = await db.getAll('queries');
   return {
     short: all.filter(({ pieces }) => pieces === undefined),
     first: all.filter(({ first }) => first),
-    long: () =>
-      Promise.all(
-        all.flatMap(({ hash, pieces }) => (pieces === undefined ? [] : [readLong(db, known, hash)])),
-      ).then((entries) => entries.flat()),
+    long: async (onList) => {
+      // Their names, beside which the server's own lists are stored.
+      const opened = all.filter(({ first }) => first?.at === location.pathname).map(({ key }) => key[0]);
+      const lists = all
+        .filter(({ pieces }) => pieces !== undefined)
+        .sort((a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])));
+      const entries: Entry[] = [];
+      for (const { hash } of lists) {
+        const entry = await readLong(db, known, hash);
+        if (!entry) continue;
+        entries.push(entry);
+        onList?.(entry);
+      }
+      return entries;
+    },
   };
 };
 
-/** A long list as it is now: another tab may have written it meanwhile. */
+/**
+ * A long list as it is now. It is read step by step, so that what the user does meanwhile goes first; if another tab has
+ * written it by then, it is read again.
+ */
 const readLong = async (
   db: IDBPDatabase<Schema>,
   known: Map<string, Known>,
   hash: string,
-): Promise<Entry[]> => {
-  const reads = db.transaction(['queries', 'pieces']);
-  const stored = await reads.objectStore('queries').get(hash);
-  if (!stored || !rowsOf(stored.data)) return [];
-  const { by, pieces: count = 0, ...entry } = stored;
-  const steps: Promise<Rows[]>[] = [];
-  for (let from = 0; from < count; from += STEP_PIECES) {
-    const to = Math.min(from + STEP_PIECES, count) - 1;
-    steps.push(reads.objectStore('pieces').getAll(IDBKeyRange.bound([hash, from], [hash, to])));
+): Promise<Entry | undefined> => {
+  const rest = breather();
+  for (;;) {
+    const stored = await db.get('queries', hash);
+    if (!stored || !rowsOf(stored.data)) return undefined;
+    const { by, pieces: count = 0, ...entry } = stored;
+    const pieces: Rows[] = [];
+    for (let from = 0; from < count; from += STEP_PIECES) {
+      const to = Math.min(from + STEP_PIECES, count) - 1;
+      pieces.push(...(await db.getAll('pieces', IDBKeyRange.bound([hash, from], [hash, to]))));
+      await rest();
+    }
+    const now = await db.get('queries', hash);
+    if (now?.by !== by) continue;
+    known.set(hash, { by, rev: revOf(stored.data), pieces });
+    return { ...entry, data: count > 0 ? withRows(stored.data, pieces.flat()) : stored.data };
   }
-  const pieces = (await Promise.all(steps)).flat();
-  known.set(hash, { by, pieces });
-  return [{ ...entry, data: count > 0 ? withRows(stored.data, pieces.flat()) : stored.data }];
 };

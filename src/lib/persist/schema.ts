@@ -11,9 +11,13 @@ export interface Schema extends DBSchema {
 
 /**
  * The entries of short lists and single items, those with first rows, whose lists may be long, and a function that reads
- * the long lists.
+ * the long lists; it also tells of each as soon as that is read.
  */
-export type Stored = { short: Entry[]; first: Entry[]; long: () => Promise<Entry[]> };
+export type Stored = {
+  short: Entry[];
+  first: Entry[];
+  long: (onList?: (entry: Entry) => void) => Promise<Entry[]>;
+};
 
 /** Storage for entries; every call may fail, and the app then continues without it. */
 export type EntryStore = {

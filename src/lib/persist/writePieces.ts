@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import { nanoid } from 'nanoid';
 import { SYNCED } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import { type Known, type Rows, rowsOf, withRows } from './pieces.ts';
+import { type Known, type Rows, revOf, rowsOf, withRows } from './pieces.ts';
 import type { Schema } from './schema.ts';
 
 /** Rows of a long list per write: 10,000 at once block a tablet for half a second. */
@@ -29,6 +29,9 @@ const cut = (rows: Rows): Rows[] =>
 
 const isSame = (a: Rows | undefined, b: Rows) => a?.length === b.length && b.every((row, i) => row === a[i]);
 
+const isEqual = (a: readonly Rows[], b: readonly Rows[]) =>
+  a.length === b.length && b.every((piece, i) => isSame(a[i], piece));
+
 /** The key range of a list's pieces, starting at `from`. */
 const piecesOf = (hash: string, from = 0) =>
   IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
@@ -48,7 +51,8 @@ const putShort = (writes: Writes, entry: Entry) => {
 
 /**
  * Writes a list's rows in pieces, and only pieces that differ. If another tab has written meanwhile, all pieces are
- * written again.
+ * written again. A page that is being left cannot wait to know that: it writes all of them, or nothing if the same rows
+ * are stored already.
  */
 const putLong = async (
   writes: Writes,
@@ -59,6 +63,8 @@ const putLong = async (
 ) => {
   const [entries, store] = [writes.objectStore('queries'), writes.objectStore('pieces')];
   const pieces = cut(rows);
+  const rev = revOf(head.data);
+  if (leaving && last && last.rev === rev && isEqual(last.pieces, pieces)) return last;
   const there = leaving || !last ? undefined : await entries.get(head.hash);
   const same = there && there.by === last?.by ? last?.pieces : undefined;
   for (const [i, piece] of pieces.entries()) {
@@ -69,7 +75,7 @@ const putLong = async (
   void quiet(store.delete(piecesOf(head.hash, pieces.length)));
   const by = nanoid();
   void quiet(entries.put({ ...head, data: withRows(head.data, []), pieces: pieces.length, by }));
-  return { by, pieces };
+  return { by, rev, pieces };
 };
 
 /** Aborts a transaction that has not finished yet. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FIRST_ROWS, firstRows } from '#lib/firstRows.ts';
+import { sameValue } from '#lib/sameValue.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Location } from '#modules/locations/contract.ts';
 import { locationQueries } from '#modules/locations/queries.ts';
@@ -12,6 +13,9 @@ import { inventoryQueries, useInventory } from './queries.ts';
 import { kitStates } from './rules/alerts.ts';
 import { firstOf } from './rules/first.ts';
 import { useStockPhotos } from './useStockPhotos.ts';
+
+/** Outside of the hook, which the compiler would leave as it is. */
+const loadSettling = () => import('./settleFirst.ts');
 
 /** Of longer lists the first rows are shown before the others. */
 const LONG_ROWS = 500;
@@ -37,7 +41,7 @@ export const useStockList = () => {
   const isLong = here && all.length > LONG_ROWS;
   useEffect(() => {
     if (!isLong) return;
-    import('./settleFirst.ts')
+    loadSettling()
       .then(({ settleFirst }) =>
         settleFirst(client, boatID, { items: all, places: places.all, photos: photoList, today }),
       )
@@ -45,7 +49,10 @@ export const useStockList = () => {
   }, [isLong, all, places.all, photoList, boatID, today, client]);
 
   const items = all ?? few ?? none;
-  const kits = useMemo(() => kitStates(items, today), [items, today]);
+  const states = useMemo(() => kitStates(items, today), [items, today]);
+  // As long as they say the same, the columns stay, and with them what they have prepared for a search.
+  const [kits, setKits] = useState(states);
+  if (!sameValue([...kits], [...states])) setKits(states);
   const shown = useMemo(() => few && firstOf(few, today, FIRST_ROWS).shown, [few, today]);
   const somePaths = useMemo(() => fewPlaces && pathsOf(fewPlaces), [fewPlaces]);
   const isPart = !here && shown !== undefined;

@@ -43,7 +43,10 @@ export const useRowLook = <T>({
   const { number } = useFormat();
   const router = useRouter();
   const fontSize = useSmallText();
-  const measured = cellWidths(visible, primaryOf(columns), rows, fontSize, selectable);
+  const measured = useMemo(
+    () => cellWidths(visible, primaryOf(columns), rows, fontSize, selectable),
+    [visible, columns, rows, fontSize, selectable],
+  );
   // The same widths stay the same object: new ones would render every row again.
   const key = JSON.stringify([...measured]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in them

@@ -5,6 +5,8 @@ import type { ListMemory } from './useScrollMemory.ts';
 
 /** Assumed where there is no layout, as in tests. */
 const DEFAULT_VIEW_PX = 800;
+/** The part of the window that a list has, before it is known. */
+const PART_OF_WINDOW = 0.6;
 /** A list counts as at rest after this long without scrolling. */
 const REST_MS = 150;
 
@@ -45,9 +47,19 @@ const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) =
 
 /** The slots for a scroller's rows: which rows have one, and how many slots there are. */
 export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
+  // The pool changes in place, which the compiler's memoisation would not see.
+  'use no memo';
   const [pool] = useState(createRowPool);
   const [size, setSize] = useState(0);
+  /** Height and offset of the list as last measured, which costs a layout of the page. */
+  const [seen] = useState<{ view?: number; offset: number }>({ offset: 0 });
   const printed = useSyncExternalStore(printState.subscribe, () => printState.inUse);
+  // The first rows are rendered before it is measured; they are then more or fewer.
+  if (size === 0 && count > 0 && !memory.initial) {
+    const view = seen.view ?? innerHeight * PART_OF_WINDOW;
+    pool.follow({ offset: seen.offset, view, height, count, rowAt }, () => {});
+    setSize(pool.size());
+  }
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -55,15 +67,22 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     // On Back: rows may arrive after the page; the scroll position is restored with the first of them.
     if (memory.initial && count) {
       element.scrollTop = memory.initial;
+      seen.offset = element.scrollTop;
       memory.initial = 0;
     }
-    let view = printed ? count * height : element.clientHeight || DEFAULT_VIEW_PX;
+    const measure = () => {
+      seen.view = element.clientHeight || DEFAULT_VIEW_PX;
+      seen.offset = element.scrollTop;
+    };
+    if (seen.view === undefined) measure();
     const follow = () => {
-      const offset = printed ? 0 : element.scrollTop;
+      const offset = printed ? 0 : seen.offset;
+      const view = printed ? count * height : (seen.view ?? DEFAULT_VIEW_PX);
       if (count && !printed) memory.offset = offset;
       pool.follow({ offset, view, height, count, rowAt }, (stays) => saveFocus(element, pool, stays));
       setSize(pool.size());
     };
+    // Other rows move nothing by themselves: a list that becomes too short for its offset says so by scrolling.
     follow();
     let resting: ReturnType<typeof setTimeout> | undefined;
     let moved = 0;
@@ -77,11 +96,12 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
       moved = performance.now();
       if (resting === undefined) rest();
       // Synchronously: rows that come a frame late leave a gap in the list.
+      seen.offset = element.scrollTop;
       flushSync(follow);
     };
     const observer = new ResizeObserver(() => {
       if (printed) return;
-      view = element.clientHeight || DEFAULT_VIEW_PX;
+      measure();
       follow();
     });
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -92,7 +112,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, pool, count, height, rowAt, memory, printed]);
+  }, [scroller, pool, seen, count, height, rowAt, memory, printed]);
 
   return { slots: pool, size };
 };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { breath } from '#lib/breath.ts';
 import type { OnStateChange, TableState } from './column.ts';
 
 const TYPING_MS = 250;
@@ -53,9 +54,15 @@ export const useTableState = (given: TableState | undefined, onChange: OnStateCh
       report?.({ ...now, q }, 'replace');
     };
     pending.current = settle;
-    timer.current = setTimeout(settle, TYPING_MS);
+    // A new address renders the whole page: the rows that were found are drawn first.
+    timer.current = setTimeout(
+      () => void breath().then(() => pending.current === settle && settle()),
+      TYPING_MS,
+    );
   };
-  const state: TableState = { ...outer, q: typed || undefined };
+  // A key shows at once in its field; all that depends on it follows as a deferred update.
+  const q = useDeferredValue(typed) || undefined;
+  const state = useMemo<TableState>(() => ({ ...outer, q }), [outer, q]);
   return {
     state,
     typed,

@@ -28,6 +28,8 @@ import { useUploadDocuments } from '../useUploadDocuments.ts';
 import { FolderActions } from './FolderActions.tsx';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 
+const loadMoveDialog = () => import('../components/MoveDialog.tsx');
+
 const route = getRouteApi('/app/vesseldocs/');
 
 const SidePaper = lazyPart(() => import('../components/SidePaper.tsx'), <Skeleton rows={10} />);
@@ -57,7 +59,7 @@ export function VesselDocsPage() {
   const chooser = useRef<HTMLInputElement>(null);
   const [drawer, setDrawer] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const move = useDialog(() => import('../components/MoveDialog.tsx'));
+  const move = useDialog(loadMoveDialog);
 
   const current = folders.find(({ _id }) => _id === open);
   const inside = useMemo(() => (open === '' ? undefined : withInside(open, folders)), [open, folders]);

@@ -11,6 +11,9 @@ import { useForms } from '../queries.ts';
 import { formCategories } from '../rules/category.ts';
 import { useFormWords } from '../useFormWords.ts';
 
+const loadEditForm = () => import('../EditForm.tsx');
+const loadStartersDialog = () => import('../components/StartersDialog.tsx');
+
 const pageOf = ({ _id: id }: Form) => ({ to: '/app/boatadminforms/$id', params: { id } });
 
 /** The forms of the vessel, as they are written. */
@@ -18,8 +21,8 @@ export function BoatFormsPage() {
   const { t } = useTranslation(['forms', 'table']);
   const format = useFormat();
   const wordsOf = useFormWords();
-  const create = useDialog(() => import('../EditForm.tsx'));
-  const starters = useDialog(() => import('../components/StartersDialog.tsx'));
+  const create = useDialog(loadEditForm);
+  const starters = useDialog(loadStartersDialog);
   const { field, choice, day } = fieldColumns(t, (form: Form) => form);
   const categoryText = (value: string) => {
     const known = formCategories.find((each) => each === value);

@@ -15,6 +15,8 @@ import { guestColumns, guestViews, toGuest } from '../components/guestColumns.ts
 import { keepsPapers, MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
+const loadEditForm = () => import('../EditForm.tsx');
+
 const GuestBulk = lazy(() => import('../components/GuestBulk.tsx'));
 
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
@@ -28,7 +30,7 @@ export function GuestsPage() {
       ? t('shared:comingOn', { day: shortDay(guest.embarkmentDate) })
       : '',
   );
-  const create = useDialog(() => import('../EditForm.tsx'));
+  const create = useDialog(loadEditForm);
   const papers = keepsPapers(useUser());
   const { untick, ...ticks } = useTicks();
   const aboard = rows.filter((row) => row.aboard);

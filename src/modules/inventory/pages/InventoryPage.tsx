@@ -18,6 +18,9 @@ import { useStockLabels } from '../useStockLabels.ts';
 import { useStockList } from '../useStockList.ts';
 import { inventoryColumns, toItem, withPhotos } from './inventoryColumns.tsx';
 
+const loadEditForm = () => import('../EditForm.tsx');
+const loadImportStock = () => import('../ImportStock.tsx');
+
 const StockBulk = lazyPart(() => import('./bulk/StockBulk.tsx'), null);
 const StockTree = lazyPart(() => import('./tree/StockTree.tsx'), null);
 const route = getRouteApi('/app/inventory/');
@@ -51,10 +54,10 @@ function StockList() {
   const { query, items, kits, photos, paths } = useStockList();
   const labels = useStockLabels(kits);
   const { stateOf } = labels;
-  const create = useDialog(() => import('../EditForm.tsx'));
+  const create = useDialog(loadEditForm);
   const mayWrite = can(user, inventory.access.write);
   const phone = usePhone();
-  const imports = useDialog(() => import('../ImportStock.tsx'));
+  const imports = useDialog(loadImportStock);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
   const views = useMemo(() => {
     const states =

@@ -16,6 +16,9 @@ import { useLocations } from '../queries.ts';
 import { PATH_SEPARATOR } from '../rules.ts';
 import { usePlaces } from '../usePlaces.ts';
 
+const loadEditForm = () => import('../EditForm.tsx');
+const loadImportPlaces = () => import('../ImportPlaces.tsx');
+
 const route = getRouteApi('/app/locations/');
 
 const noItems: readonly InventoryItem[] = [];
@@ -43,9 +46,9 @@ export function LocationsPage() {
 
 function PlaceList() {
   const { t } = useTranslation(['locations', 'table']);
-  const create = useDialog(() => import('../EditForm.tsx'));
+  const create = useDialog(loadEditForm);
   const mayWrite = can(useUser(), locations.access.write);
-  const imports = useDialog(() => import('../ImportPlaces.tsx'));
+  const imports = useDialog(loadImportPlaces);
   const { data: items = noItems } = useInventory();
   const { paths } = usePlaces();
   const counts = useMemo(() => itemsIn(items), [items]);

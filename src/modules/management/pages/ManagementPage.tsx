@@ -10,6 +10,8 @@ import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
 import type { Company } from '../contract.ts';
 import { useCompanies } from '../queries.ts';
 
+const loadCompanyDialog = () => import('../components/CompanyDialog.tsx');
+
 const toCompany = (row: Company) => ({ to: '/app/management/$id', params: { id: row._id } });
 
 /** The management companies: the user's own, or all for a superadmin, who creates new ones. */
@@ -18,7 +20,7 @@ export function ManagementPage() {
   const me = useUser();
   const navigate = useNavigate();
   const freeWord = useFreeWord();
-  const create = useDialog(() => import('../components/CompanyDialog.tsx'), {
+  const create = useDialog(loadCompanyDialog, {
     onSaved: (id: string) => navigate({ to: '/app/management/$id', params: { id } }),
   });
   const { field } = fieldColumns(t, (company: Company) => company);

@@ -9,6 +9,8 @@ import { isLate, statusChip } from '../components/statusChip.tsx';
 import { type Nonconformity, ncStatuses } from '../contract.ts';
 import { useNonconformities } from '../queries.ts';
 
+const loadEditForm = () => import('../EditForm.tsx');
+
 const pageOf = ({ _id: id }: Nonconformity) => ({ to: '/app/ism/nonconformities/$id', params: { id } });
 const kinds = ['major', 'nonconformity', 'observation', 'nearMiss'] as const;
 
@@ -16,7 +18,7 @@ const kinds = ['major', 'nonconformity', 'observation', 'nearMiss'] as const;
 export function NonconformitiesPage() {
   const { t } = useTranslation(['nonconformities', 'table']);
   const format = useFormat();
-  const create = useDialog(() => import('../EditForm.tsx'));
+  const create = useDialog(loadEditForm);
   const { field, choice, day } = fieldColumns(t, (item: Nonconformity) => item);
   const statusText = (value: string) => {
     const known = ncStatuses.find((each) => each === value);

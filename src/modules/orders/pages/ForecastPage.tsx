@@ -17,6 +17,8 @@ import { byCurrency, times } from '../rules/totals.ts';
 import { useDraftOrders } from '../useDraftOrders.ts';
 import { useForecastColumns } from './useForecastColumns.tsx';
 
+const loadWhyDialog = () => import('../components/dialogs/WhyDialog.tsx');
+
 const NOTHING: ReadonlySet<string> = new Set();
 const SOON_DAYS = 14;
 const LATER_DAYS = 60;
@@ -30,7 +32,7 @@ export function ForecastPage() {
   const query = useForecast();
   const draft = useDraftOrders();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOTHING);
-  const why = useDialog(() => import('../components/dialogs/WhyDialog.tsx'));
+  const why = useDialog(loadWhyDialog);
   const from = query.data?.from ?? format.today.slice(0, 7);
   const months = Array.from({ length: FORECAST_MONTHS }, (_, index) => addMonths(`${from}-01`, index));
   const columns = useForecastColumns(months);

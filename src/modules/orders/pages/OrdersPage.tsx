@@ -19,6 +19,9 @@ import { daysLate, isOnOrder } from '../rules/receipts.ts';
 import { openOf, rounded, totalsOf } from '../rules/totals.ts';
 import { orderStates, stateOf, useOrderLabels } from '../useOrderLabels.tsx';
 
+const loadEditForm = () => import('../EditForm.tsx');
+const loadLimitsDialog = () => import('../components/dialogs/LimitsDialog.tsx');
+
 const pageOf = ({ _id: id }: Order) => ({ to: '/app/orders/$id', params: { id } });
 
 const isOpen = ({ status }: Order) => status !== 'received' && status !== 'cancelled';
@@ -94,8 +97,8 @@ export function OrdersPage() {
   const format = useFormat();
   const user = useUser();
   const mayWrite = can(user, orders.access.write);
-  const create = useDialog(() => import('../EditForm.tsx'));
-  const limits = useDialog(() => import('../components/dialogs/LimitsDialog.tsx'));
+  const create = useDialog(loadEditForm);
+  const limits = useDialog(loadLimitsDialog);
   const isLate = (order: Order) => daysLate(order, format.today) !== null;
   const views: TableView<Order>[] = [
     { id: 'open', label: t('view.open'), filter: isOpen },

@@ -10,6 +10,9 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { type Spare, spares } from '../contract.ts';
 import { useSpares } from '../queries.ts';
 
+const loadSpareDialog = () => import('../components/SpareDialog.tsx');
+const loadImportSpares = () => import('../ImportSpares.tsx');
+
 const pageOf = ({ _id: id }: Spare) => ({ to: '/app/spareparts/$id', params: { id } });
 
 type Names = { equipment: (id: string) => string; section: (id: string) => string };
@@ -51,9 +54,9 @@ const columnsOf = (t: TFunction<'spares'>, { equipment, section }: Names) => {
 /** All parts of the boat's spares book as one list: to find a number, to compare, to export. */
 export function BoatSparesPage() {
   const { t } = useTranslation(['spares', 'table']);
-  const create = useDialog(() => import('../components/SpareDialog.tsx'));
+  const create = useDialog(loadSpareDialog);
   const mayWrite = can(useUser(), spares.access.write);
-  const imports = useDialog(() => import('../ImportSpares.tsx'));
+  const imports = useDialog(loadImportSpares);
   const { data: equipment = [], isLoading: equipmentLoading } = useSpareEquipment();
   const { data: sections = [], isLoading: sectionsLoading } = useSections();
   const query = useSpares();

@@ -16,6 +16,8 @@ import { Difference } from './Difference.tsx';
 import { DifferingCounts } from './DifferingCounts.tsx';
 import styles from './stocktake.module.css';
 
+const loadLineDialog = () => import('./LineDialog.tsx');
+
 /** A line of the list: counted, or still to count. */
 type Row = {
   key: string;
@@ -136,7 +138,7 @@ export default function ReviewSheet({ item, sheet }: { item: Stocktake; sheet: S
   const { t } = useTranslation(['stocktake', 'table']);
   const navigate = useNavigate();
   const rows = useRows(item, sheet);
-  const open = useDialog(() => import('./LineDialog.tsx'), { item, sheet });
+  const open = useDialog(loadLineDialog, { item, sheet });
   const views: TableView<Row>[] = [
     {
       id: 'differ',

@@ -19,6 +19,8 @@ import { useBoats, usePresets } from '../queries.ts';
 import { BoatBulk } from './BoatBulk.tsx';
 import { PresetsPanel } from './PresetsPanel.tsx';
 
+const loadNewBoatDialog = () => import('./NewBoatDialog.tsx');
+
 const route = getRouteApi('/app/superadmin/');
 const none: FleetBoat[] = [];
 const toBoat = (row: FleetBoat) => ({ to: '/app/superadmin/$id', params: { id: row._id } });
@@ -29,7 +31,7 @@ export function SuperadminPage() {
   const { show } = route.useSearch();
   const query = useBoats();
   const { data: presets } = usePresets();
-  const create = useDialog(() => import('./NewBoatDialog.tsx'));
+  const create = useDialog(loadNewBoatDialog);
   const boats = query.data ?? none;
   return (
     <>

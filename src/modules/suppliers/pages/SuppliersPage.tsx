@@ -8,15 +8,18 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { type Supplier, suppliers } from '../contract.ts';
 import { useSuppliers } from '../queries.ts';
 
+const loadEditForm = () => import('../EditForm.tsx');
+const loadImportSuppliers = () => import('../ImportSuppliers.tsx');
+
 const pageOf = ({ _id: id }: Supplier) => ({ to: '/app/supplier/$id', params: { id } });
 
 /** The boat's suppliers: what and where they deliver, and their contact details. */
 export function SuppliersPage() {
   const { t } = useTranslation(['suppliers', 'table']);
   const { field } = fieldColumns(t, (supplier: Supplier) => supplier);
-  const create = useDialog(() => import('../EditForm.tsx'));
+  const create = useDialog(loadEditForm);
   const mayWrite = can(useUser(), suppliers.access.write);
-  const imports = useDialog(() => import('../ImportSuppliers.tsx'));
+  const imports = useDialog(loadImportSuppliers);
   const columns = [
     field('supplierName', { primary: true, width: 220, grow: 1 }),
     field('category', { filter: 'select', filterInSight: true, groupable: true, width: 170, card: 'sub' }),

@@ -17,6 +17,8 @@ import { usePhone } from '#ui/useMedia.ts';
 import type { Team } from '../contract.ts';
 import { useDeleteTeam, useTeams } from '../queries.ts';
 
+const loadTeamDialog = () => import('../components/TeamDialog.tsx');
+
 const nobody: Profile[] = [];
 
 /** The teams of the boat, with leaders and members. */
@@ -26,7 +28,7 @@ export function TeamsPage() {
   const askDeleteEach = useAskDeleteEach();
   const people = usePeopleOfBoat();
   const { mutateAsync: remove } = useDeleteTeam();
-  const edit = useDialog(() => import('../components/TeamDialog.tsx'), { people: people.data ?? nobody });
+  const edit = useDialog(loadTeamDialog, { people: people.data ?? nobody });
   const { untick, ...ticks } = useTicks();
   const deleteIt = ({ _id, name }: Team) =>
     askDelete({
