@@ -28,7 +28,7 @@ const emptyCluster = join(tmpdir(), `pglite-${version}-empty.tar`);
 const seededCluster = () =>
   join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded-${seedSlot(new Date())}.tar`);
 
-/** The bytes of a dump as they were read: PGlite takes a Blob, which would copy them three times. */
+/** The bytes of a dump as they were read: PGlite takes a Blob, and reading one copies them. */
 class Dump extends Blob {
   readonly #bytes: ArrayBuffer;
   constructor(bytes: ArrayBuffer) {
@@ -44,7 +44,7 @@ const read = async (path: string) =>
 /** Written to a temporary file and renamed, so that another worker reads all of it or nothing. */
 const dump = async (pglite: PGlite, path: string) => {
   const aside = `${path}.${randomUUID()}`;
-  // Without the segments of the log that are kept for later use: they are two thirds of a dump.
+  // Without a segment of the log that is kept for later use: it is a quarter of a dump.
   for (const statement of [
     'set wal_recycle = off',
     'select pg_switch_wal()',
