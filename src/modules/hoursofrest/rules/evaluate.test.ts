@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compensationOf, evaluate } from './evaluate.ts';
-import { ledgerProblem, type RestException } from './exceptions.ts';
+import { compensationOf, endOf, evaluate } from './evaluate.ts';
+import type { RestException } from './exceptions.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { daysOf, FIRST, slotsOf, times } from './testDays.ts';
 import { addDays, placeOf, slotsOfDay, timelineOf } from './timeline.ts';
@@ -194,18 +194,40 @@ test('windows about which too little is known are neither kept nor broken', () =
   expect(gaps.filter(({ rule }) => rule === 'R1')).toEqual([{ rule: 'R1', from: 97, to: 191 }]);
 });
 
-test('the ledger of exceptions keeps their lengths and pauses', () => {
-  const entry = (kind: RestException['kind'], from: string, to: string): RestException => ({
-    ...{ _id: from, kind, userID: '', from, to },
+test('what is owed comes in its order, from all that took rest; less than a day later it is not known yet', () => {
+  const called = `rrrrccc${usual.slice(7)}`;
+  const emergency = (_id: string, day: number): RestException => ({
+    ...{ _id, kind: 'X3', userID: '', from: addDays(FIRST, day), to: addDays(FIRST, day) },
   });
-  const week = entry('X1', '2026-06-01', '2026-06-07');
-  expect(ledgerProblem(week, [])).toBeUndefined();
-  expect(ledgerProblem(entry('X1', '2026-06-01', '2026-06-15'), [])).toBe('tooLong');
-  expect(ledgerProblem(entry('X1', '2026-06-21', '2026-06-22'), [week])).toBe('tooSoon');
-  expect(ledgerProblem(entry('X1', '2026-06-22', '2026-06-22'), [week])).toBeUndefined();
-  expect(ledgerProblem(entry('X1', '2026-06-07', '2026-06-08'), [week])).toBe('overlaps');
-  const two = [entry('X2', '2026-06-01', '2026-06-02')];
-  expect(ledgerProblem(entry('X2', '2026-06-07', '2026-06-07'), two)).toBe('tooMany');
-  expect(ledgerProblem(entry('X2', '2026-06-08', '2026-06-08'), two)).toBeUndefined();
-  expect(ledgerProblem(entry('X3', '2026-06-08', '2026-06-07'), [])).toBe('backwards');
+  const owed = (slots: readonly string[], exceptions: RestException[]) =>
+    compensationOf(timelineOf(FIRST, addDays(FIRST, slots.length - 1), daysOf(...slots)), exceptions, 2);
+  // An emergency with the usual work owes nothing; one after a call-out comes after it.
+  expect(
+    owed([usual, called, slotsOf('00-04'), usual, usual], [emergency('a', 0), emergency('b', 2)]),
+  ).toEqual([
+    { at: 48 + 7, owed: 3, given: 8, known: true, id: '' },
+    { at: 3 * 48, owed: 12, given: 8, known: true, id: 'b' },
+  ]);
+  // The emergency ends before the call-out, though it is counted after all call-outs.
+  expect(owed([slotsOf('00-04'), usual, called, usual], [emergency('a', 0)]).map(({ id }) => id)).toEqual([
+    'a',
+    '',
+  ]);
+  // The last day has no 24 hours after it, or they have not been entered.
+  const last = owed([usual, called], []);
+  expect(last.map(({ known }) => known)).toEqual([false]);
+  const line = timelineOf(FIRST, addDays(FIRST, 2), daysOf(usual, called));
+  expect(compensationOf(line, [], 2)[0]).toMatchObject({ known: false });
+  const whole = timelineOf(FIRST, addDays(FIRST, 1), daysOf('c'.padEnd(48, 'r'), 'r'.repeat(1)));
+  expect(compensationOf(whole, [], 2)).toEqual([{ at: 1, owed: 1, given: 28, known: true, id: '' }]);
+  // Exactly what 14 of 24 hours allow.
+  expect(owed([slotsOf('00-10'), usual, usual], [emergency('a', 0)])).toEqual([]);
+});
+
+test('a finding is about the half hours up to the end of its last window', () => {
+  expect(endOf({ rule: 'R1', to: 10 })).toBe(58);
+  expect(endOf({ rule: 'W1', to: 10 })).toBe(58);
+  expect(endOf({ rule: 'R2', to: 10 })).toBe(346);
+  expect(endOf({ rule: 'W2', to: 10 })).toBe(346);
+  expect(endOf({ rule: 'R4', to: 10 })).toBe(10);
 });

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Payroll, payrolls } from '../contract.ts';
 import { linesOf } from './explain.ts';
-import { carriedInto, costOf, differencesOf, draftOf, isLocked, monthsOf, runOf, sumsOf } from './run.ts';
+import {
+  carriedInto,
+  costOf,
+  differencesOf,
+  draftOf,
+  isLocked,
+  monthsOf,
+  payID,
+  runOf,
+  settingsID,
+  sumsOf,
+} from './run.ts';
 
 const at = '2026-06-30T08:00:00.000Z';
 const pay = (given: Partial<Payroll> = {}): Payroll =>
@@ -18,6 +29,26 @@ describe('a run', () => {
     expect(runOf(all, '2026-06').map(({ _id }) => _id)).toEqual(['pay-1']);
     expect(monthsOf(all)).toEqual(['2026-06', '2026-05']);
     expect([isLocked(runOf(all, '2026-06')), isLocked(runOf(all, '2026-05'))]).toEqual([false, true]);
+    expect([isLocked([pay(), pay({ lockedAt: at })]), isLocked([])]).toEqual([true, false]);
+  });
+  test('has ids that fit, whatever the names of boat and person are', () => {
+    expect(payID('boat', 'amy', '2026-06')).toBe('pay-2026-06-amy-boat');
+    expect(settingsID('boat')).toBe('pay-boat');
+    const long = 'x'.repeat(64);
+    expect([payID(long, long, '2026-06').length, settingsID(long).length]).toEqual([64, 64]);
+  });
+  test('lists currencies by people, then by name, and departments by cost', () => {
+    const of = (_id: string, currency: string, given: Partial<Payroll> = {}) =>
+      pay({ _id, currency, ...given });
+    const all = [of('a', 'USD'), of('b', 'GBP'), of('c', 'EUR'), of('d', 'EUR'), of('e', 'AUD')];
+    expect(sumsOf(all).map(({ currency }) => currency)).toEqual(['EUR', 'AUD', 'GBP', 'USD']);
+    const costs = [
+      of('a', 'EUR', { department: 'Deck', withoutPay: 3 }),
+      of('b', 'EUR', { department: 'Galley', salaryRatePerMonth: 500_000 }),
+      of('c', 'EUR', { department: 'Engine', salaryRatePerMonth: 400_000 }),
+    ];
+    expect(costOf(costs).map(({ department }) => department)).toEqual(['Galley', 'Engine', 'Deck']);
+    expect(sumsOf(costs)[0]).toMatchObject({ withoutPay: -30_000, corrections: 0, base: 1_200_000 });
   });
   test('adds up by currency, and never across', () => {
     const all = [
@@ -57,6 +88,25 @@ describe('why a pay differs', () => {
     ['days without pay', { withoutPay: 3 }, [{ kind: 'withoutPay', amount: -30_000 }]],
     ['another currency', { currency: 'USD' }, [{ kind: 'currency', amount: 0 }]],
   ])('%s', (_, given, expected) => expect(differencesOf(pay(given), last)).toEqual(expected));
+  test('each part by itself, where the month before had it too', () => {
+    const line = (amount: number) => ({
+      ...{ _id: 'l', kind: 'correction' as const, reason: 'Twice', of: 'pay-0', amount },
+    });
+    const then = pay({ ...may, bonus: 500, cashAdvance: 700, withoutPay: 1, corrections: [line(300)] });
+    const now = pay({ bonus: 600, cashAdvance: 900, withoutPay: 3, corrections: [line(-100)] });
+    expect(differencesOf(now, then)).toEqual([
+      { kind: 'bonus', amount: 100 },
+      { kind: 'withoutPay', amount: -20_000 },
+      { kind: 'cashAdvance', amount: -200 },
+      { kind: 'corrections', amount: -400 },
+    ]);
+    expect(
+      differencesOf(
+        pay({ salaryRatePerMonth: null, salaryRate: 11_000 }),
+        pay({ ...may, salaryRatePerMonth: null, salaryRate: 10_000 }),
+      )[0]?.kind,
+    ).toBe('rate');
+  });
   test('new in the run', () =>
     expect(differencesOf(pay(), undefined)).toEqual([{ kind: 'new', amount: 300_000 }]));
   test('a correction', () => {
@@ -89,9 +139,47 @@ describe('what a pay begins with', () => {
     expect(carried('2026-06', {}, 'USD')).toEqual([]);
     expect(carriedInto(pay())).toEqual([]);
   });
+  test('allotments and account come from the latest pay of the person, in the same currency', () => {
+    const allotment = (name: string) => ({
+      _id: name,
+      name,
+      iban: '',
+      bic: '',
+      amount: 100,
+      currency: '',
+      rate: null,
+    });
+    const paid = (given: Partial<Payroll>) =>
+      pay({ ...given, _id: `pay-${given.startDate}-${given.userID}` });
+    const all = [
+      paid({ startDate: '2026-03-01', endDate: '2026-03-31', accountName: 'Old', bic: 'OLDBICXX' }),
+      paid({ ...may, accountName: 'Amy', bic: 'DEUTDEFF', allotments: [allotment('mother')] }),
+      paid({ startDate: '2026-06-01', accountName: 'This month' }),
+      paid({ startDate: '2026-07-01', endDate: '2026-07-31', accountName: 'Later' }),
+      paid({ ...may, userID: 'ben', accountName: 'Ben', lockedAt: at, cashAdvance: 900_000 }),
+    ];
+    const draft = draftOf('boat', person, '2026-06', all);
+    expect(draft).toMatchObject({ accountName: 'Amy', bic: 'DEUTDEFF', notes: '', corrections: [] });
+    expect(draft?.allotments.map(({ name }) => name)).toEqual(['mother']);
+    expect(draftOf('boat', { ...person, salaryCurrency: 'USD' }, '2026-06', all)?.allotments).toEqual([]);
+    expect(draftOf('boat', person, '2026-06', [])).toMatchObject({
+      ...{ accountName: '', iban: '', bic: '', allotments: [] },
+    });
+    expect(carriedInto(paid({ ...may, userID: 'ben', cashAdvance: 900_000 }))).toEqual([
+      {
+        _id: 'carried-pay-2026-05-01-ben',
+        kind: 'carried',
+        amount: -600_000,
+        reason: '',
+        of: 'pay-2026-05-01-ben',
+      },
+    ]);
+  });
   test('nobody without a rate, or before the contract', () => {
     expect(draftOf('boat', { ...person, salaryRatePerMonth: null }, '2026-06', [])).toBe(undefined);
     expect(draftOf('boat', person, '2026-01', [])).toBe(undefined);
+    const daily = { ...person, salaryRate: 12_000, salaryRatePerMonth: null };
+    expect(draftOf('boat', daily, '2026-06', [])).toMatchObject({ salaryRate: 12_000 });
     expect(draftOf('boat', { ...person, contractStart: '2026-01-31' }, '2026-01', [])).toBeDefined();
   });
 });
