@@ -1,3 +1,4 @@
+import { closeAndExport } from './fixtures/bookEnds.ts';
 import { setPin, sign, verify } from './fixtures/bookSteps.ts';
 import { expect, test } from './fixtures/index.ts';
 
@@ -49,8 +50,8 @@ test('A captain keeps the sea log: opens it, signs without a link, amends, verif
   await verify(page, 'Sign 3 as master', 3);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText(/Whole volume checked .*, 5 records, no break/)).toBeVisible();
-  await page.getByRole('button', { name: 'Close the volume' }).click();
-  await sign(page, 'Close the volume');
+  await closeAndExport(page, 6);
+  await page.goto('/app/sealogbook');
   await expect(page.getByText(/closed on/)).toBeVisible();
   await expect(page.getByRole('form', { name: 'New entry' })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { closeAndExport } from './fixtures/bookEnds.ts';
 import { amend, setPin, sign, signEntry, verify } from './fixtures/bookSteps.ts';
 import { expect, test } from './fixtures/index.ts';
 
@@ -50,6 +51,11 @@ test('An oil record book: tanks, a sounding, a sum that does not add up, an amen
   await expect(book.getByText('Not signed yet')).toHaveCount(0);
   await page.getByRole('link', { name: 'Official form' }).click();
   await expect(page.getByText('Verified by the master')).toHaveCount(3);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Oil Record Book Part I' })
+    .click();
+  await closeAndExport(page, 6);
 });
 
 test('A garbage record book: food waste at sea is checked, landed garbage has its receipt', async ({
