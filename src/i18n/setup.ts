@@ -17,7 +17,11 @@ export const languageNames: Record<Language, string> = {
 /** English is read by namespace, with a page or in a file of its own; other languages are a few files of many namespaces. */
 const readTexts = async (language: string, namespace: string) => {
   // A dialog may show what belongs to another group of the menu, whose pages nobody opened yet.
-  if (!(namespace in families)) await Promise.allSettled(Object.values(groups).map((load) => load()));
+  if (!(namespace in families)) {
+    await Promise.allSettled(Object.values(groups).map((load) => load()));
+    // Without its group it has no texts; empty ones would stay for as long as the app is open.
+    if (!(namespace in families)) throw new Error(`The texts ${namespace} did not load`);
+  }
   if (language === 'en') return (await english[namespace]?.())?.default;
   const first = await others[language]?.();
   const number = families[namespace] ?? 0;
