@@ -25,8 +25,16 @@ const route = getRouteApi('/app/spareparts/$id');
 export function SparePage() {
   const { t } = useTranslation(['spares', 'files', 'history']);
   const { id } = route.useParams();
+  // The way to the drawing stands first in the header, which would move when it comes.
+  const { isLoading } = useSections();
   return (
-    <ItemPage query={useSpare(id)} title={t('title')} t={t} back={{ to: '/app/boatspareparts' }}>
+    <ItemPage
+      query={useSpare(id)}
+      ready={!isLoading}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/boatspareparts' }}
+    >
       {(spare) => <Page key={id} item={spare} />}
     </ItemPage>
   );
