@@ -39,7 +39,9 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
     first: all.filter(({ first }) => first),
     long: async (onList) => {
       // Their names, beside which the server's own lists are stored.
-      const opened = all.filter(({ first }) => first?.at === globalThis.location?.pathname).map(({ key }) => key[0]);
+      const opened = all
+        .filter(({ first }) => first?.at === globalThis.location?.pathname)
+        .map(({ key }) => key[0]);
       const lists = all
         .filter(({ pieces }) => pieces !== undefined)
         .sort((a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPress } from '#lib/afterPress.ts';
 
 /** What is typed is kept after this pause, and when the field is left. */
 const PAUSE_MS = 600;
@@ -20,13 +21,21 @@ export const useKept = (value: string, keep: (text: string) => void) => {
     return () => clearTimeout(timer);
   }, [typed]);
   // Another section is opened while something typed waits.
-  useEffect(() => () => flushed.current(), []);
+  useEffect(
+    () => () => {
+      flushed.current();
+      last.current = { ...last.current, typed: undefined };
+    },
+    [],
+  );
   return {
     text: typed ?? value,
     onChange: setTyped,
-    onBlur: () => {
-      flush();
-      if (last.current.typed === last.current.value) setTyped(undefined);
-    },
+    // What an answer brings with it may move the button whose press has left the field.
+    onBlur: () =>
+      afterPress(() => {
+        flushed.current();
+        if (last.current.typed === last.current.value) setTyped(undefined);
+      }),
   };
 };
