@@ -8,6 +8,8 @@ type Life = {
   path: string;
   /** What the opening states beside the place. */
   opening?: Words;
+  /** The first tank that the opening states, of a book that is kept by tanks. */
+  tank?: Words;
   /** Before the words: the kind of entry, tanks and choices. */
   begin?: (page: Page) => Promise<void>;
   entry: Words;
@@ -21,15 +23,12 @@ const fill = async (within: Page | Locator, words: Words) => {
 };
 
 /** Opens a volume of the book. */
-const open = async (page: Page, { path, opening = [] }: Life) => {
+const open = async (page: Page, { path, opening = [], tank }: Life) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Open a volume' }).click();
-  if (path.includes('oilrecord')) {
+  if (tank) {
     await page.getByRole('button', { name: 'Add a tank' }).click();
-    await fill(page, [
-      ['Name and place', 'Cargo 1 P'],
-      ['Capacity', '120'],
-    ]);
+    await fill(page, tank);
   }
   await fill(page, [['Place', 'Antibes'], ...opening]);
   await page.getByRole('button', { name: 'Sign with PIN' }).click();
@@ -99,6 +98,10 @@ const logs: Readonly<Record<string, Life>> = {
 const recordBooks: Readonly<Record<string, Life>> = {
   'Oil Record Book Part II': {
     path: '/app/oilrecord/open-2',
+    tank: [
+      ['Name and place', 'Cargo 1 P'],
+      ['Capacity', '120'],
+    ],
     begin: async (page) => {
       await page.getByLabel('2 To tank').selectOption('Cargo 1 P');
     },

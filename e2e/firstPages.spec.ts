@@ -1,5 +1,5 @@
 import { expect, PASSWORD, test } from './fixtures/index.ts';
-import { settled, watchTraffic } from './fixtures/settled.ts';
+import { reportVanishing, settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Pages of one item: their panels belong to other modules, which have words of their own. */
 const paths = [
@@ -27,14 +27,7 @@ test('Pages that are opened first of all in French stay on screen while the word
   const theme = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
   const data = { userID: 'user-captain', locale: 'fr' };
   expect((await request.post(`/api/themes/locale/${theme._id}`, { headers, data })).ok()).toBe(true);
-  await page.addInitScript(() => {
-    let shown = false;
-    new MutationObserver(() => {
-      const there = document.querySelector('h1')?.checkVisibility() === true;
-      if (shown && !there) console.error(`The page at ${location.pathname} went away after it was shown`);
-      shown = there;
-    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
-  });
+  await reportVanishing(page);
   await login('captain', '/app/help');
   await expect(page.getByRole('document')).toHaveAttribute('lang', 'fr');
   // An item comes after the words of its own module, and before those that only its panels ask for.

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 import { signBooks } from './fixtures/logbooks.ts';
-import { settled, watchTraffic } from './fixtures/settled.ts';
+import { reportVanishing, settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
 const routes = (() => {
@@ -106,19 +106,39 @@ const asCaptain = async (request: APIRequestContext) => {
   return { samples, setTheme };
 };
 
+/** Goes to a page as a link does, without loading the app anew; what moves from then on, moves by itself. */
+const goTo = async (page: Page, path: string) => {
+  const before = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+  // The page before stays until the next one is there.
+  await page.waitForFunction((heading) => !heading?.isConnected, before, { timeout: 60_000 });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            performance.mark('arrived');
+            resolve();
+          }),
+        );
+      }),
+  );
+};
+
 /** Opens the pages one after the other and gathers what is wrong, so that one run tells about all of them. */
 const visitAll = async (
   page: Page,
   paths: readonly string[],
-  samples: Samples,
-  quietMs: number,
+  { samples, quietMs, isInApp }: { samples: Samples; quietMs: number; isInApp: boolean },
   look: (route: string) => Promise<string[]>,
 ) => {
   const wrong: string[] = [];
   for (const route of paths) {
+    const isSignedOut = route.startsWith('/auth');
     // Pages before sign-in are seen by somebody who has not signed in.
-    if (route.startsWith('/auth')) await page.evaluate(() => localStorage.removeItem('shipshape.auth'));
-    await page.goto(pathOf(route, samples));
+    if (isSignedOut) await page.evaluate(() => localStorage.removeItem('shipshape.auth'));
+    if (isInApp && !isSignedOut) await goTo(page, pathOf(route, samples));
+    else await page.goto(pathOf(route, samples));
     await settled(page, quietMs);
     wrong.push(...(await look(route)).map((text) => `${route}: ${text}`));
   }
@@ -158,11 +178,14 @@ test('The list of pages is the whole app', () => {
 });
 
 /** Accessibility errors of the page. */
-const barriersOf = async (page: Page) => {
+const barriersOf = async (page: Page, rules: 'all' | 'contrast') => {
   // No page has frames of others, so axe runs in the page alone; and it describes only what is wrong.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
+    })
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -184,6 +207,7 @@ const shiftsOf = (page: Page) =>
     () =>
       new Promise<string[]>((resolve) => {
         const found: string[] = [];
+        const since = performance.getEntriesByName('arrived').at(-1)?.startTime ?? 0;
         const isShift = (entry: PerformanceEntry): entry is Shift =>
           'sources' in entry && 'hadRecentInput' in entry;
         const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
@@ -195,7 +219,7 @@ const shiftsOf = (page: Page) =>
         const add = (entries: PerformanceEntryList) => {
           // A move by parts of a pixel cannot be seen.
           for (const entry of entries)
-            if (isShift(entry) && !entry.hadRecentInput && isVisible(entry))
+            if (isShift(entry) && entry.startTime >= since && !entry.hadRecentInput && isVisible(entry))
               found.push(
                 `${entry.value.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${entry.sources
                   .map(
@@ -247,18 +271,20 @@ const uprightTablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
 /**
- * Visits every page once in each language, each with its own screen and theme, so that a page loads four times in all;
- * of several pages with one component (the record books) each loads in English and in one other language. Each
- * visit checks layout shifts, width, requests to other hosts and texts; accessibility is checked once per theme. French
- * takes the narrow screen because its words are the longest. English, the first, also waits for what comes late by itself
- * (`quietMs`): that is the same in every language.
+ * Visits every page once in each language, each with its own screen and theme; of several pages with one component (the
+ * record books) each comes in English and in one other language. In English the app is loaded anew for each page, as by
+ * its address; in the other languages one goes from page to page, as people do. Each visit checks layout shifts, width,
+ * requests to other hosts and texts; accessibility is checked in English, and what the dark theme changes of it,
+ * contrast, there. French takes the narrow screen because its words are the longest. English also waits for what comes
+ * late by itself (`quietMs`): that is the same in every language.
  */
 const english = {
   locale: 'en',
   theme: 'light',
   start: desktop,
   others: [tablet, uprightTablet],
-  isAxed: true,
+  axe: 'all',
+  isInApp: false,
   quietMs: 500,
 } as const;
 
@@ -270,23 +296,34 @@ const visitors = [
     theme: 'light',
     start: phone,
     others: [],
-    isAxed: false,
+    axe: undefined,
+    isInApp: true,
     quietMs: 150,
     paths: inTurn(0, 3),
   },
-  { locale: 'ja', theme: 'dark', start: tablet, others: [], isAxed: true, quietMs: 150, paths: inTurn(1, 3) },
+  {
+    locale: 'ja',
+    theme: 'dark',
+    start: tablet,
+    others: [],
+    axe: 'contrast',
+    isInApp: true,
+    quietMs: 150,
+    paths: inTurn(1, 3),
+  },
   {
     locale: 'zh',
     theme: 'dark',
     start: uprightTablet,
     others: [],
-    isAxed: false,
+    axe: undefined,
+    isInApp: true,
     quietMs: 150,
     paths: inTurn(2, 3),
   },
 ] as const;
 
-for (const { locale, theme, start, others, isAxed, quietMs, paths, ...visitor } of visitors) {
+for (const { locale, theme, start, others, axe, isInApp, quietMs, paths, ...visitor } of visitors) {
   const which = 'half' in visitor ? `Every second page (${visitor.half + 1})` : 'Every page';
   test(`${which} in ${locale}, ${theme}, at ${start.width} has no shift, fits the screen, shows texts and is accessible`, async ({
     page,
@@ -302,14 +339,9 @@ for (const { locale, theme, start, others, isAxed, quietMs, paths, ...visitor } 
       const { origin, protocol } = new URL(call.url());
       if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(call.url());
     });
+    // A page that is there stays there, whatever it still fetches.
+    if (!isInApp) await reportVanishing(page);
     await page.addInitScript(() => {
-      // A page that is there stays there, whatever it still fetches.
-      let shown = false;
-      new MutationObserver(() => {
-        const there = document.querySelector('h1')?.checkVisibility() === true;
-        if (shown && !there) console.error(`The page at ${location.pathname} went away after it was shown`);
-        shown = there;
-      }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Security rule broken: ${violatedDirective} ${blockedURI}`),
       );
@@ -319,7 +351,7 @@ for (const { locale, theme, start, others, isAxed, quietMs, paths, ...visitor } 
     await expect(page.getByRole('document')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('document')).toHaveAttribute('lang', locale);
     await settled(page, quietMs);
-    await visitAll(page, paths, samples, quietMs, async () => {
+    await visitAll(page, paths, { samples, quietMs, isInApp }, async () => {
       const wrong = (await shiftsOf(page)).map((shift) => `moved by ${shift}`);
       if (!/^\S.* · Shipshape$/.test(await page.title())) wrong.push(`has the title "${await page.title()}"`);
       wrong.push(...(await rawTextsOf(page)));
@@ -329,7 +361,7 @@ for (const { locale, theme, start, others, isAxed, quietMs, paths, ...visitor } 
         if (overflow > 0) wrong.push(`is ${overflow} px too wide at ${size.width}`);
       }
       await page.setViewportSize(start);
-      if (isAxed) wrong.push(...(await barriersOf(page)));
+      if (axe) wrong.push(...(await barriersOf(page, axe)));
       return wrong;
     });
     expect(elsewhere).toEqual([]);

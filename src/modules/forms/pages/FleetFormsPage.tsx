@@ -20,7 +20,7 @@ export function FleetFormsPage() {
     <>
       <PageHeader
         title={t('fleetTitle')}
-        facts={query.data && t('facts', { count: query.data.length })}
+        facts={query.data ? t('facts', { count: query.data.length }) : '\u00A0'}
         crumbs={[{ label: t('ism:title'), to: '/app/ism' }]}
       />
       <IsmTabs />

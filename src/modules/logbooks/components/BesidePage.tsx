@@ -23,7 +23,7 @@ export default function BesidePage({ book, volume, page, records, newest, closed
       {book.opening.some(({ kind }) => kind === 'tanks') && (
         <TankPanel {...{ book, volume }} records={newest} />
       )}
-      {!closed && <Drafts volumeID={volume._id} records={newest} onOpen={onOpen} />}
+      {!closed && <Drafts volume={volume} records={newest} onOpen={onOpen} />}
       <VolumeActions {...{ volume, records, closed, page }} />
       {book.crewDrills && <DrillPanel {...{ book, volume }} records={newest} />}
     </>

@@ -13,7 +13,7 @@ type Props = {
 export default function DeckFoot({ volume, records, closed, onOpen }: Props) {
   return (
     <>
-      {!closed && <Drafts volumeID={volume._id} records={records} onOpen={onOpen} />}
+      {!closed && <Drafts volume={volume} records={records} onOpen={onOpen} />}
       <VolumeActions {...{ volume, closed, records }} />
     </>
   );

@@ -4,18 +4,20 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
-import type { LogDraft, LogRecord } from '../contract.ts';
+import type { LogDraft, LogRecord, LogVolume } from '../contract.ts';
 import { useLogDrafts, useRemoveDraft, useSigners, useUpdateDraft } from '../queries.ts';
+import { bookOf } from '../rules/books.ts';
+import { longTextsOf } from '../rules/lines.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 
 type Props = {
-  volumeID: string;
+  volume: LogVolume;
   records: readonly LogRecord[];
   onOpen: (draft: LogDraft) => void;
 };
 
 /** Entries of the volume that nobody has signed yet. */
-export default function Drafts({ volumeID, records, onOpen }: Props) {
+export default function Drafts({ volume, records, onOpen }: Props) {
   const { t } = useTranslation(['logbooks', 'logdue']);
   const { code } = useFieldTexts();
   const format = useFormat();
@@ -25,8 +27,9 @@ export default function Drafts({ volumeID, records, onOpen }: Props) {
   const { data: signers = [] } = useSigners();
   const nameOf = (id: string) => signers.find(({ _id }) => _id === id)?.name ?? '';
   const signed = new Set(records.map(({ _id }) => _id));
-  const own = data.filter((draft) => draft.volumeID === volumeID && !signed.has(draft._id));
+  const own = data.filter((draft) => draft.volumeID === volume._id && !signed.has(draft._id));
   if (own.length === 0) return null;
+  const book = bookOf(volume.book, volume.descriptions);
   return (
     <Panel title={t('drafts')} count={own.length}>
       <ul className="rows">
@@ -37,9 +40,7 @@ export default function Drafts({ volumeID, records, onOpen }: Props) {
                 <b>
                   {format.dayTime(draft.at)} {code(draft.code)}
                 </b>
-                <span>
-                  {typeof draft.values.remarks === 'string' ? draft.values.remarks : draft.updatedBy}
-                </span>
+                <span>{longTextsOf(book, draft.code, draft.values) || draft.updatedBy}</span>
                 {draft.signerID !== '' && (
                   <span>{t('logdue:signsIt', { name: nameOf(draft.signerID) })}</span>
                 )}

@@ -14,6 +14,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { MonthSteps } from '#ui/MonthSteps.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Payroll } from '../contract.ts';
@@ -78,6 +79,16 @@ export function RunView({ month }: { month: string }) {
     });
   };
   const [first] = run;
+  // The run decides what can be done with it: the buttons come with it, in their places.
+  if (!query.data && !query.isError)
+    return (
+      <div key="loading">
+        <PageHeader title={t('titleMonth', { month: name })} />
+        <div className="panel">
+          <Skeleton rows={10} />
+        </div>
+      </div>
+    );
   return (
     <>
       <PageHeader
@@ -91,13 +102,12 @@ export function RunView({ month }: { month: string }) {
           .join(' · ')}
         actions={
           <>
-            {/* What the run decides comes with it, before what stands still: nothing moves for it. */}
             {run.length > 0 && (
               <Button icon={<Icon name="download" />} onClick={() => file.open()}>
                 {t('paymentFile')}
               </Button>
             )}
-            {query.data && !isOver && (
+            {!isOver && (
               <Button icon={<Icon name="add" />} onClick={() => create.open()}>
                 {t('addPerson')}
               </Button>
