@@ -1,9 +1,9 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { catalog } from '../../modules/index.ts';
 import { canaryIdOf, companyOf } from './canaries.ts';
+import { queries, samples, subjects } from './ofModules.ts';
+import type { Sample, Subject } from './rightsOf.ts';
 import { sampleOf } from './sample.ts';
-import { reserved, samples } from './samples.ts';
-import { type Subject, subjects } from './subjects.ts';
 
 export type NamedCall = { name: string; endpoint: Endpoint; subject: Subject | undefined };
 
@@ -31,21 +31,8 @@ export const calls: NamedCall[] = Object.entries(catalog.contracts)
 
 let count = 0;
 
-const labelled = (boatID: string) =>
-  `ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
-
-/** What an address asks besides, by the call's name. */
-const queries: Readonly<Record<string, (boatID: string) => string>> = {
-  'labels.equipment': labelled,
-  'labels.inventory': labelled,
-  'labels.locations': labelled,
-  'sync.events': (boatID) => `boatID=${boatID}`,
-  'documentReads.search': () => 'q=paper',
-  'documentReads.changes': () => 'from=none&to=none',
-  'timesheetPapers.sheet': () => 'month=2026-06',
-  'fleetRest.months': () => 'month=2026-06',
-  'watchPapers.arrangements': () => 'from=2026-06-01&to=2026-06-02',
-};
+/** Fields of any body: those that `lib/resource` reserves. */
+const reserved: Sample = (boatID, n) => ({ _id: `sample-of-the-test-${n}`, boatID, rev: 1 });
 
 /** The path of a call about items of a boat. */
 export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
