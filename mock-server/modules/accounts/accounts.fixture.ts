@@ -25,4 +25,7 @@ export default rightsOf({
     'users.role': (boatID) => ({ role: 'crew', userID: canaryIdOf('person', boatID) }),
     'users.email': (_, n) => ({ email: `sample${n}@rights.example` }),
   },
+  paths: {
+    'users.detailsByProfile': (boatID) => ({ id: canaryIdOf('profiles', boatID) }),
+  },
 });

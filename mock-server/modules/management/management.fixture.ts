@@ -13,4 +13,8 @@ export default rightsOf({
     // A boat that does not exist: giving a real one to a company would open it to others from then on.
     'managements.addBoat': (boatID) => ({ managementID: companyOf(boatID), boatID: 'boat-none' }),
   },
+  paths: {
+    // A boat that does not exist: resetting a real one would take it from its company for the calls after it.
+    'managements.resetBoat': () => ({ boatID: 'boat-none' }),
+  },
 });

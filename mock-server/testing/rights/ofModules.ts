@@ -34,6 +34,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
 
 export const samples = gathered(({ samples }) => samples);
 export const givenFields = gathered(({ fields }) => fields);
+export const paths = gathered(({ paths }) => paths);
 export const queries = gathered(({ queries }) => queries);
 
 /** What the tests say of a call without a subject. */

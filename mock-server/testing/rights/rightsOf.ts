@@ -42,11 +42,13 @@ export type ModuleRights = {
   subjects?: Readonly<Record<string, Subject>>;
   /**
    * Parts of a call's body that its schema cannot express (ids of existing items, non-empty lists), by the name of the
-   * call: a field has its meaning only within its call.
+   * call: a field has its meaning only within its call. A form is its whole body.
    */
   samples?: Readonly<Record<string, Sample>>;
   /** Fields of the fixture's items, by resource, that cannot hold the canary: other fixture items or a rule need their values. */
   fields?: Readonly<Record<string, (boatID: string) => object>>;
+  /** Ids in a path that are not those of the call's subject, by the name of the call. */
+  paths?: Readonly<Record<string, (boatID: string) => Readonly<Record<string, string>>>>;
   /** What an address asks besides, by the name of the call. */
   queries?: Readonly<Record<string, Query>>;
 };
