@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { catalog } from './modules/index.ts';
 import { bodyOf, calls } from './testing/rights/calls.ts';
 import { seedCanaries } from './testing/rights/fixture.ts';
 import { checkAllowed, checkNoSession, checkRefused, type Tried } from './testing/rights/matrix.ts';
-import { samples } from './testing/rights/samples.ts';
-import { subjects } from './testing/rights/subjects.ts';
+import { givenFields, noSubject, paths, queries, samples, subjects } from './testing/rights/ofModules.ts';
 import { useTestApp } from './testing/useTestApp.ts';
 
 const server = useTestApp({ reset: 'once' });
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('every call has a subject, and every subject has a call', () => {
-  expect(calls.filter(({ subject }) => !subject).map(({ name }) => name)).toEqual([]);
+  expect(calls.filter(({ subject }) => !subject).map(({ name }) => noSubject(name))).toEqual([]);
   const names = new Set(calls.map(({ name }) => name));
   expect(Object.keys(subjects).filter((name) => !names.has(name))).toEqual([]);
 });
@@ -26,9 +26,11 @@ test('every call is made with a valid body', () => {
   expect(refused).toEqual([]);
 });
 
-test('every sample belongs to a call', () => {
+test('every sample, path and query belongs to a call, and given fields to a resource', () => {
   const names = new Set(calls.map(({ name }) => name));
-  expect(Object.keys(samples).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys({ ...samples, ...paths, ...queries }).filter((name) => !names.has(name))).toEqual([]);
+  const resources = new Set([...catalog.resources.values()].map(({ name }) => name));
+  expect(Object.keys(givenFields).filter((name) => !resources.has(name))).toEqual([]);
 });
 
 test('without a live session nothing is answered', () => checkNoSession(server));

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
 import { canaryIdOf, canaryOf } from '../testing/rights/canaries.ts';
 import { seedCanaries } from '../testing/rights/fixture.ts';
-import { subjects } from '../testing/rights/subjects.ts';
+import { noSubject, subjects } from '../testing/rights/ofModules.ts';
 import { catalog } from './index.ts';
 
 const BOAT = 'boat-halcyon';
@@ -157,9 +157,8 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
 
   test('declares the subject of its calls', () => {
     for (const name of Object.keys(calls))
-      expect(
-        subjects,
-        `say in testing/rights/subjects.ts what ${name} of ${resource} is about`,
-      ).toHaveProperty([`${keyOf(resource)}.${name}`]);
+      expect(subjects, noSubject(`${keyOf(resource)}.${name}`)).toHaveProperty([
+        `${keyOf(resource)}.${name}`,
+      ]);
   });
 });

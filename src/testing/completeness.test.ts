@@ -16,7 +16,7 @@ const sources = [...filesIn('src'), ...filesIn('mock-server')].map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),
 }));
-const code = sources.filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path));
+const code = sources.filter(({ path }) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(path));
 const offenders = (pattern: RegExp, allowed: RegExp, among = code) =>
   among.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path);
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { catalog } from '../../modules/index.ts';
 import { canaryIdOf, companyOf } from './canaries.ts';
+import { paths, queries, samples, subjects } from './ofModules.ts';
+import type { Sample, Subject } from './rightsOf.ts';
 import { sampleOf } from './sample.ts';
-import { reserved, samples } from './samples.ts';
-import { type Subject, subjects } from './subjects.ts';
 
 export type NamedCall = { name: string; endpoint: Endpoint; subject: Subject | undefined };
 
@@ -31,27 +31,14 @@ export const calls: NamedCall[] = Object.entries(catalog.contracts)
 
 let count = 0;
 
-const labelled = (boatID: string) =>
-  `ids=${['equipmentgroups', 'inventory', 'locations'].map((kind) => canaryIdOf(kind, boatID)).join(',')}`;
-
-/** What an address asks besides, by the call's name. */
-const queries: Readonly<Record<string, (boatID: string) => string>> = {
-  'labels.equipment': labelled,
-  'labels.inventory': labelled,
-  'labels.locations': labelled,
-  'sync.events': (boatID) => `boatID=${boatID}`,
-  'documentReads.search': () => 'q=paper',
-  'documentReads.changes': () => 'from=none&to=none',
-  'timesheetPapers.sheet': () => 'month=2026-06',
-  'fleetRest.months': () => 'month=2026-06',
-  'watchPapers.arrangements': () => 'from=2026-06-01&to=2026-06-02',
-};
+/** Fields of any body: those that `lib/resource` reserves. */
+const reserved: Sample = (boatID, n) => ({ _id: `sample-of-the-test-${n}`, boatID, rev: 1 });
 
 /** The path of a call about items of a boat. */
 export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
   const id = subject?.about === 'company' ? companyOf(boatID) : canaryIdOf(subject?.kind ?? 'none', boatID);
   const named: Record<string, string> = {
-    boatID: name === 'managements.resetBoat' ? 'boat-none' : boatID,
+    boatID,
     resource: 'equipmentgroups',
     list: 'equipment',
     userID: canaryIdOf('person', boatID),
@@ -59,7 +46,8 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
     equipmentID: canaryIdOf('equipmentgroups', boatID),
     managementID: companyOf(boatID),
     themeId: canaryIdOf('theme', boatID),
-    id: name === 'users.detailsByProfile' ? canaryIdOf('profiles', boatID) : id,
+    id,
+    ...paths[name]?.(boatID),
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => named[key] ?? 'none');
   const query = queries[name]?.(boatID) ?? (endpoint.when && `${endpoint.when}=0`);
@@ -70,18 +58,8 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
 export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown => {
   if (!endpoint.body) return undefined;
   count++;
-  if (name === 'files.upload') {
-    const form = new FormData();
-    const fields = {
-      _id: `sample-of-the-test-${count}`,
-      resource: 'equipmentgroups',
-      ownerID: canaryIdOf('equipmentgroups', boatID),
-      kind: 'photo',
-      name: 'a.png',
-    };
-    for (const [key, value] of Object.entries(fields)) form.append(key, value);
-    form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]));
-    return form;
-  }
-  return sampleOf(endpoint.body, { ...reserved(boatID, count), ...samples[name]?.(boatID, count) });
+  const sample = samples[name]?.(boatID, count);
+  return sample instanceof FormData
+    ? sample
+    : sampleOf(endpoint.body, { ...reserved(boatID, count), ...sample });
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { companyOf } from './canaries.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './rightsOf.ts';
 
 /** `perhaps`: the matrix only checks that nothing of other boats is returned. */
 export type Expected = 'yes' | 'no' | 'perhaps';

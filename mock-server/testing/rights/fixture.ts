@@ -6,7 +6,7 @@ import type { ResourceFacts } from '../../defineModule.ts';
 import { catalog } from '../../modules/index.ts';
 import type { TestApp } from '../app.ts';
 import { type BoatID, boats, canaryIdOf, canaryOf, companyCanaryOf } from './canaries.ts';
-import { givenFields } from './givenFields.ts';
+import { givenFields } from './ofModules.ts';
 import { sampleOf } from './sample.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
@@ -29,7 +29,7 @@ const itemOf = ({ name, item }: ResourceFacts, boatID: BoatID) => {
   return {
     ...Object(sampleOf(item, { userID: canaryIdOf('person', boatID) })),
     ...texts,
-    ...givenFields(boatID)[name],
+    ...givenFields[name]?.(boatID),
     ...{ boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text, _id: canaryIdOf(name, boatID) },
   };
 };

@@ -1,0 +1,15 @@
+import { boat, boatFurther, company, each, rightsOf, self } from '../testing/rights/rightsOf.ts';
+
+export default rightsOf({
+  subjects: {
+    'vessel.mine': self,
+    'vessel.contact': self,
+    'vessel.particulars': boat,
+    ...each('vessel', 'update layUp', boatFurther),
+    'vessel.switchBoat': boat,
+    'vessel.logo': company,
+  },
+  samples: {
+    'vessel.layUp': () => ({ layUp: null }),
+  },
+});
