@@ -10,7 +10,7 @@ export const talk: { no: number; by: string; hoursAgo: number; text: string }[] 
     no: 2207,
     by: 'engineer',
     hoursAgo: 1,
-    text: 'Agreed, I take it today before the 38 h are up. Kit is in locker 3, box B.',
+    text: 'Agreed, I’ll do it today before the 38 h are up. Kit is in locker 3, box B.',
   },
   {
     no: 2198,

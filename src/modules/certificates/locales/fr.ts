@@ -61,7 +61,7 @@ export default {
     expiresAt: 'Expire le',
   },
   titleHelp: 'Tel qu’imprimé ; requis pour un autre document.',
-  expiresHelp: 'Vide : sans échéance.',
+  expiresHelp: 'Laisser vide s’il n’expire pas.',
   scans: 'Copies numérisées',
   showScan: 'Ouvrir la copie de {{name}}',
   matrix: {

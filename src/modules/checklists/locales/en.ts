@@ -41,7 +41,7 @@ export default {
   openJobAndGoOn: 'Open job and go on',
   goOn: 'Go on',
   back: 'Back to the last item',
-  photosHint: 'What failed, and what was put right.',
+  photosHint: 'What failed, and what was fixed.',
   about: 'About',
   section: 'Section',
   itemNo: 'Item {{n, number}}',

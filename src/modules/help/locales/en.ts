@@ -65,7 +65,7 @@ export default {
       title: 'Safety forms',
       text: `*$t(nav:ism)* shows which forms are due, which are being filled, and what waits for a signature.
         - Open a form and press *Start filling*. Each answer is kept as you give it, without a link too; others can fill it with you on their own devices.
-        - An answer outside its limits says what follows. What stops a form must be put right before it is submitted.
+        - An answer outside its limits says what follows. What stops a form must be corrected before it is submitted.
         - *Submit for signing*, then each role signs in order with a PIN, on one tablet or several. A change voids all signatures and keeps both.
         - *$t(nav:formArchive)* finds signed forms by words of their answers. *$t(nav:nonconformities)* lists what was found and what is done about it. *$t(nav:ncAudit)* shows an office the findings of all its vessels.
         - Forms are written under *$t(nav:boatForms)*: drag lines by their grip, or take one up with \`Space\` and move it with the arrows. *$t(nav:fleetForms)* holds the forms of all vessels of an office, and copies one to others.`,

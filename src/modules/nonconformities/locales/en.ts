@@ -53,7 +53,7 @@ export default {
     ncResponsible: 'Next: say who does it.',
     ncDue: 'Next: say until when.',
     ncCause: 'Next: write what the cause was.',
-    ncVerifyOther: 'Somebody else than who did it verifies it.',
+    ncVerifyOther: 'Someone other than the person who did it must verify it.',
   },
   field: {
     title: 'What was found',

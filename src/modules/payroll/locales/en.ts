@@ -33,9 +33,9 @@ export default {
   addPerson: 'Add pay',
   lock: 'Lock {{month}}',
   lockBody_one:
-    'A locked run never changes: what is wrong later is put right in the next month. {{count}} person is told of their payslip.',
+    'A locked run never changes: what turns out wrong is corrected in the next month. {{count}} person is told of their payslip.',
   lockBody_other:
-    'A locked run never changes: what is wrong later is put right in the next month. {{count}} people are told of their payslips.',
+    'A locked run never changes: what turns out wrong is corrected in the next month. {{count}} people are told of their payslips.',
   belowZero_one: '{{count}} total is below zero and is carried into the next month.',
   belowZero_other: '{{count}} totals are below zero and are carried into the next month.',
   settings: 'Settings',

@@ -19,7 +19,7 @@ export default {
   partLabel: 'Part',
   addPart: 'Add a part',
   lists: 'Lists',
-  storesHelp: 'Empty: all stock',
+  storesHelp: 'Leave empty for all stock',
   call: {
     label: 'Call',
     arrival: 'Arrival',

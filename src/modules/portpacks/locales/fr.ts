@@ -23,7 +23,7 @@ export default {
   partLabel: 'Pièce',
   addPart: 'Ajouter une pièce',
   lists: 'Listes',
-  storesHelp: 'Vide : tout le stock',
+  storesHelp: 'Laisser vide pour tout le stock',
   call: {
     label: 'Escale',
     arrival: 'Arrivée',

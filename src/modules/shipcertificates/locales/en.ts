@@ -148,7 +148,7 @@ export default {
     of: '{{needed, number}} of {{all, number}}',
     for: 'Needed by vessels',
     commas: 'With commas; empty for any',
-    monthsHelp: 'Empty: it does not expire',
+    monthsHelp: 'Leave empty if it does not expire',
     back: 'Back to the standard',
     backTitle: 'Go back to the standard template?',
     months_one: 'valid {{count}} month',

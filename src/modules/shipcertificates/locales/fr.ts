@@ -151,7 +151,7 @@ export default {
     of: '{{needed, number}} sur {{all, number}}',
     for: 'Nécessaire aux navires',
     commas: 'Séparés par des virgules ; vide pour tous',
-    monthsHelp: 'Vide : il n’expire pas',
+    monthsHelp: 'Laisser vide s’il n’expire pas',
     back: 'Revenir au modèle standard',
     backTitle: 'Revenir au modèle standard ?',
     months_one: 'valable {{count}} mois',

@@ -101,7 +101,7 @@ export default {
   noOrders: 'No orders in force',
   newOrders: 'Write orders',
   changeOrders: 'Change the orders',
-  untilHelp: 'Empty: until they are changed.',
+  untilHelp: 'Leave empty if they stand until changed.',
   textHelp: 'Another text has to be read again by everybody.',
   readUnderstood: 'Read and understood',
   readAt: 'Read {{when}}',

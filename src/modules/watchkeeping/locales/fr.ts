@@ -100,7 +100,7 @@ export default {
   noOrders: 'Aucune consigne en vigueur',
   newOrders: 'Rédiger des consignes',
   changeOrders: 'Modifier les consignes',
-  untilHelp: 'Vide : jusqu’à modification.',
+  untilHelp: 'Laisser vide si valables jusqu’à modification.',
   textHelp: 'Un autre texte doit être relu par tous.',
   readUnderstood: 'Lu et compris',
   readAt: 'Lu {{when}}',

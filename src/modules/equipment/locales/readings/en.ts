@@ -8,8 +8,8 @@ export default {
   },
   hint: {
     lower: 'Lower than the last reading, {{figure}} h, {{when}}. Typing error, or a new meter?',
-    fast: '{{hours}} h since {{when}}: more than have passed. Is it right?',
-    unlike: 'Does not fit the reading of {{when}}, {{figure}} h. Is it right?',
+    fast: '{{hours}} h since {{when}}: more than have passed. Please check.',
+    unlike: 'Does not fit the reading of {{when}}, {{figure}} h. Please check.',
   },
   correctTitle: 'Correct reading, {{name}}',
   correct: 'Correct',

@@ -8,8 +8,8 @@ export default {
   },
   hint: {
     lower: 'Inférieur au dernier relevé, {{figure}} h, {{when}}. Faute de frappe, ou nouveau compteur ?',
-    fast: '{{hours}} h depuis {{when}} : plus qu’il ne s’en est écoulé. Est-ce exact ?',
-    unlike: 'Ne correspond pas au relevé de {{when}}, {{figure}} h. Est-ce exact ?',
+    fast: '{{hours}} h depuis {{when}} : plus qu’il ne s’en est écoulé. À vérifier.',
+    unlike: 'Ne correspond pas au relevé de {{when}}, {{figure}} h. À vérifier.',
   },
   correctTitle: 'Corriger le relevé, {{name}}',
   correct: 'Corriger',

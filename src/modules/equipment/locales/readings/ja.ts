@@ -8,8 +8,8 @@ export default {
   },
   hint: {
     lower: '{{when}} の前回の値 {{figure}} 時間より小さい値です。入力ミスですか、新しい時間計ですか。',
-    fast: '{{when}} から {{hours}} 時間：経過した時間より多い値です。正しいですか。',
-    unlike: '{{when}} の記録 {{figure}} 時間と合いません。正しいですか。',
+    fast: '{{when}} から {{hours}} 時間：経過した時間より多い値です。確認してください。',
+    unlike: '{{when}} の記録 {{figure}} 時間と合いません。確認してください。',
   },
   correctTitle: '記録の訂正、{{name}}',
   correct: '訂正する',

@@ -8,8 +8,8 @@ export default {
   },
   hint: {
     lower: '低于 {{when}} 的上次读数 {{figure}} 小时。输入有误，还是换了新表？',
-    fast: '自 {{when}} 起 {{hours}} 小时，超过实际经过的时间。对吗？',
-    unlike: '与 {{when}} 的读数 {{figure}} 小时不符。对吗？',
+    fast: '自 {{when}} 起 {{hours}} 小时，超过实际经过的时间。请核对。',
+    unlike: '与 {{when}} 的读数 {{figure}} 小时不符。请核对。',
   },
   correctTitle: '更正读数，{{name}}',
   correct: '更正',

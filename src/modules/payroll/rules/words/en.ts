@@ -29,7 +29,7 @@ const en = {
   exchanged: 'at {{rate}}, {{amount}}',
   together: 'Together',
   notes: 'Notes',
-  hint: 'A mistake is put right in the next month; this slip stays as it is.',
+  hint: 'A mistake is corrected in the next month; this slip stays as it is.',
   master: 'Master',
   caption: 'Name, date, signature',
   locked: 'Locked {{when}} by {{by}}',
