@@ -190,7 +190,7 @@ test('A captain on the bridge at night turns the screen red, on this device unti
   await page.reload();
   await isNight(page);
   // The keys in the search box of the bar were too dim.
-  await expect(page.getByText('Ctrl K')).toBeVisible();
+  await expect(page.getByText('Ctrl K', { exact: true })).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withRules(['color-contrast'])
