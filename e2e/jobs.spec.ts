@@ -222,6 +222,9 @@ test('A deckhand on a phone finds what is due as cards, and takes a job', async 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('deckhand', '/app/worklist');
+  // A phone opens on the jobs of one's own department.
+  await expect(page.getByRole('tab', { name: /^My department/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /^Due now/ }).click();
   await page.getByRole('link', { name: 'Legionella flush, guest cabins' }).click();
   await expect(title(page, 'Legionella flush, guest cabins')).toBeVisible();
   const { dialog, save } = await openComplete(page);

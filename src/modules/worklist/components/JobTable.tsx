@@ -3,6 +3,7 @@ import { useWaitingEntities } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -56,7 +57,9 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
     [labels, today, timeZone, room, waiting],
   );
   const { _id, department } = user;
-  const views = useMemo(() => jobViews(t, { _id, department }), [t, _id, department]);
+  // A phone shows few jobs: who answers for one department only begins with its own.
+  const ownFirst = phone && !answersForVessel(user);
+  const views = useMemo(() => jobViews(t, { _id, department }, { ownFirst }), [t, _id, department, ownFirst]);
   const Other = as === 'board' ? JobBoard : as === 'calendar' ? JobCalendar : undefined;
   return (
     <ListTable<JobRow>
@@ -82,7 +85,13 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
             <Other
               rows={
                 as === 'board'
-                  ? boardRows(visible, sorted, columns, jobViews(t, { _id, department }, true), url.state)
+                  ? boardRows(
+                      visible,
+                      sorted,
+                      columns,
+                      jobViews(t, { _id, department }, { andDone: true }),
+                      url.state,
+                    )
                   : visible
               }
               context={around}

@@ -7,25 +7,29 @@ import type { JobLabels } from '../useJobLabels.ts';
 
 const isOpen = ({ job }: Pick<JobRow, 'job'>) => !isClosed(job);
 
-/** The built-in views; "My department" for users who have one. `andDone`: views of open jobs include done ones too. */
+/**
+ * The built-in views; "My department" for users who have one. `andDone`: views of open jobs include done ones too;
+ * `ownFirst`: the list opens on the jobs of the department.
+ */
 export const jobViews = (
   t: JobLabels['t'],
   { _id, department }: Pick<User, '_id' | 'department'>,
-  andDone = false,
+  { andDone = false, ownFirst = false } = {},
 ): TableView<JobRow>[] => {
   const open = (row: JobRow) => andDone || isOpen(row);
   const view = (
     id: 'due' | 'open' | 'noStatus' | 'mine' | 'department' | 'waiting' | 'done',
     filter: (row: JobRow) => boolean,
   ) => ({ id, label: t(`view.${id}`), filter, empty: t(`viewEmpty.${id}`) });
+  const own =
+    department === '' ? [] : [view('department', (row) => open(row) && row.job.department === department)];
   return [
+    ...(ownFirst ? own : []),
     view('due', isDueNow),
     view('open', open),
     view('noStatus', (row) => row.job.status === ''),
     view('mine', (row) => open(row) && row.job.assignees.includes(_id)),
-    ...(department === ''
-      ? []
-      : [view('department', (row) => open(row) && row.job.department === department)]),
+    ...(ownFirst ? [] : own),
     view('waiting', ({ job }) => job.status === 'waitingParts' || job.status === 'waitingYard'),
     view('done', (row) => isClosed(row.job)),
   ];
