@@ -99,7 +99,7 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await page.keyboard.press('Enter');
   const mine = page.getByRole('tab', { name: /^Engine rounds \d+$/, selected: true });
   await expect(mine).toBeVisible();
-  // It is on screen before it is kept; a reload in between takes it away.
+  // Once it was gone after a reload in the moment in which it was shown.
   const views = () => engineer.get('/api/savedviews/worklist/boat/boat-halcyon');
   await expect
     .poll(async () => (await views()).some(({ name }: { name: string }) => name === 'Engine rounds'))

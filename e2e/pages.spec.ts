@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 import { signBooks } from './fixtures/logbooks.ts';
+import { barriersOf, overflowOf, rawTextsOf, shiftsOf } from './fixtures/pageFaults.ts';
 import { reportVanishing, settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
@@ -176,94 +176,6 @@ test('The list of pages is the whole app', () => {
   expect(turns[0]).toContain('/app/home');
   expect(turns.flat().filter((path) => path === '/app/cayman/$id')).toHaveLength(1);
 });
-
-/** Accessibility errors of the page. */
-const barriersOf = async (page: Page, rules: 'all' | 'contrast') => {
-  // No page has frames of others, so axe runs in the page alone; and it describes only what is wrong.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) =>
-        `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').slice(0, 200)}`,
-    ),
-  );
-};
-
-type Shift = PerformanceEntry & {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
-
-/** What moved by itself since the page began to load, and by how much. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const found: string[] = [];
-        const since = performance.getEntriesByName('arrived').at(-1)?.startTime ?? 0;
-        const isShift = (entry: PerformanceEntry): entry is Shift =>
-          'sources' in entry && 'hadRecentInput' in entry;
-        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-        const isSeen = ({ previousRect, currentRect }: Shift['sources'][number]) =>
-          at(previousRect) !== at(currentRect);
-        const isVisible = ({ sources }: Shift) => sources.length === 0 || sources.some(isSeen);
-        const name = (node: Node | null) =>
-          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : node?.nodeName;
-        const add = (entries: PerformanceEntryList) => {
-          // A move by parts of a pixel cannot be seen.
-          for (const entry of entries)
-            if (isShift(entry) && entry.startTime >= since && !entry.hadRecentInput && isVisible(entry))
-              found.push(
-                `${entry.value.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${entry.sources
-                  .map(
-                    ({ node, previousRect, currentRect }) =>
-                      `${name(node)} (${at(previousRect)} to ${at(currentRect)})`,
-                  )
-                  .join(', ')}`,
-              );
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes with the next task.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(found);
-          }),
-        );
-      }),
-  );
-
-/** By how many px the page is too wide, once it has had the time to follow a new size of the screen. */
-const overflowOf = async (page: Page) => {
-  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  await page.waitForFunction(fits, undefined, { timeout: 3000 }).catch(() => undefined);
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-};
-
-/** Text keys and placeholders that are visible or announced instead of texts. */
-const rawTextsOf = async (page: Page) => {
-  // Visible texts line by line, and accessible names.
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent would also read what is hidden
-  const lines = await page.getByRole('document').innerText();
-  const words = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    ),
-  );
-  return [...new Set([...words, ...lines.split('\n')])].filter(
-    (text) =>
-      (/^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) && !/\.(jpg|pdf|csv|xlsx)$/.test(text)) ||
-      /\{\{|\}\}/.test(text),
-  );
-};
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 1024, height: 768 };

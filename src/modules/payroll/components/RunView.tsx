@@ -82,7 +82,7 @@ export function RunView({ month }: { month: string }) {
   // The run decides what can be done with it: the buttons come with it, in their places.
   if (!query.data && !query.isError)
     return (
-      <div key="loading">
+      <div>
         <PageHeader title={t('titleMonth', { month: name })} />
         <div className="panel">
           <Skeleton rows={10} />

@@ -89,7 +89,7 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
                       visible,
                       sorted,
                       columns,
-                      jobViews(t, { _id, department }, { andDone: true }),
+                      jobViews(t, { _id, department }, { andDone: true, ownFirst }),
                       url.state,
                     )
                   : visible
