@@ -8,6 +8,9 @@ import type { Schema, Stored } from './schema.ts';
 /** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
 const STEP_PIECES = 2;
 
+/** A list that another tab goes on writing is read step by step fewer times than this. */
+const MAX_READS = 4;
+
 export type Rows = readonly unknown[];
 /** The pieces of a list as a tab has read or written them, their revision, and the name of that state in the database. */
 export type Known = { by: string | undefined; rev: number | undefined; pieces: readonly Rows[] };
@@ -57,9 +60,25 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
   };
 };
 
+/** The pieces of a list, a few at a time. */
+const readPieces = async (
+  get: (range: IDBKeyRange) => Promise<Rows[]>,
+  hash: string,
+  count: number,
+  rest: () => unknown,
+) => {
+  const pieces: Rows[] = [];
+  for (let from = 0; from < count; from += STEP_PIECES) {
+    const to = Math.min(from + STEP_PIECES, count) - 1;
+    pieces.push(...(await get(IDBKeyRange.bound([hash, from], [hash, to]))));
+    await rest();
+  }
+  return pieces;
+};
+
 /**
  * A long list as it is now. It is read step by step, so that what the user does meanwhile goes first; if another tab has
- * written it by then, it is read again.
+ * written it by then, it is read again. The last time it is read in one transaction, during which nobody writes.
  */
 const readLong = async (
   db: IDBPDatabase<Schema>,
@@ -67,18 +86,20 @@ const readLong = async (
   hash: string,
 ): Promise<Entry | undefined> => {
   const rest = breather();
-  for (;;) {
-    const stored = await db.get('queries', hash);
+  for (let reads = 1; ; reads += 1) {
+    const alone = reads === MAX_READS ? db.transaction(['queries', 'pieces']) : undefined;
+    const stored = await (alone ? alone.objectStore('queries').get(hash) : db.get('queries', hash));
     if (!stored || !rowsOf(stored.data)) return undefined;
     const { by, pieces: count = 0, ...entry } = stored;
-    const pieces: Rows[] = [];
-    for (let from = 0; from < count; from += STEP_PIECES) {
-      const to = Math.min(from + STEP_PIECES, count) - 1;
-      pieces.push(...(await db.getAll('pieces', IDBKeyRange.bound([hash, from], [hash, to]))));
-      await rest();
-    }
-    const now = await db.get('queries', hash);
-    if (now?.by !== by) continue;
+    const pieces = alone
+      ? await readPieces(
+          (range) => alone.objectStore('pieces').getAll(range),
+          hash,
+          count,
+          () => undefined,
+        )
+      : await readPieces((range) => db.getAll('pieces', range), hash, count, rest);
+    if (!alone && (await db.get('queries', hash))?.by !== by) continue;
     known.set(hash, { by, rev: revOf(stored.data), pieces });
     return { ...entry, data: count > 0 ? withRows(stored.data, pieces.flat()) : stored.data };
   }
