@@ -51,6 +51,33 @@ test('What was reported as saved is there after the browser was killed', async (
   console.info(`browser killed: ${kills} times, ${comments.length} writes each there once`);
 });
 
+test('What is seen on the screen is kept, also if the page is reloaded in the very moment it shows', async ({
+  shore,
+  tablet,
+}) => {
+  const page = await tablet.open(page2215, 'engineer');
+  await expect(field(page)).toBeVisible();
+  shore.link.set('down');
+  const texts = Array.from({ length: 10 }, (_, no) => `Reloaded ${no}`);
+  for (const text of texts) {
+    await field(page).fill(text);
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.evaluate((written) => {
+      const isShown = () => [...document.querySelectorAll('p')].some((each) => each.textContent === written);
+      new MutationObserver(() => isShown() && location.reload()).observe(document.body, {
+        ...{ childList: true, subtree: true, characterData: true },
+      });
+    }, text);
+    await field(page).press('Control+Enter');
+    await reloaded;
+    await expect(page.getByRole('paragraph').getByText(text, { exact: true })).toHaveCount(1);
+    await expect(field(page)).toBeVisible();
+  }
+  shore.link.set('none');
+  await sent(page);
+  expect((await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('Reloaded'))).toEqual(texts);
+});
+
 test('A server that is killed while it writes has everything once when it is back', async ({
   shore,
   tablet,

@@ -25,6 +25,9 @@ interface Schema extends DBSchema {
 
 const isNewer = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
+/** Whether an operation of this id is stored already. */
+const isKnown = (error: unknown) => error instanceof DOMException && error.name === 'ConstraintError';
+
 /** The database; `onClosed` is called when another tab or the browser takes it away. */
 const open = async (onClosed: () => void): Promise<IDBPDatabase<Schema>> => {
   const callbacks = {
@@ -56,9 +59,12 @@ export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   /** The storage as it was first seen; undefined until then. */
   let marker: number | undefined;
+  /** The open database, once it was seen to be the one that was there before. */
+  let checked: IDBPDatabase<Schema> | undefined;
   const database = () => {
     opened ??= open(() => {
       opened = undefined;
+      checked = undefined;
       onClosed();
     });
     const opening = opened;
@@ -84,6 +90,42 @@ export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
     const before = marker;
     marker = found;
     if (before !== undefined && before !== found) throw new Emptied();
+    checked = db;
+  };
+  /** Stores one operation step by step: another one of its id stays in its place. */
+  const addInSteps = async (stored: StoredOperation) => {
+    const writes = await writing();
+    const found = await writes.store.index('opId').getKey(MARKER);
+    // What was there before must get its place before what comes now.
+    if (marker !== undefined && found !== marker) {
+      marker = undefined;
+      throw new Emptied();
+    }
+    marker = found ?? (await writes.store.put(newMarker()));
+    const there = await writes.store.index('opId').get(stored.opId);
+    const [known] = there ? whole(there) : [];
+    const added = known ?? { seq: await writes.store.add(stored) };
+    await writes.done;
+    return added;
+  };
+  /**
+   * Stores one operation with everything asked for in one step and committed: from then on the browser ends it by
+   * itself, also if the page is left or reloaded in the same moment.
+   */
+  const addAtOnce = async (db: IDBPDatabase<Schema>, stored: StoredOperation) => {
+    const writes = db.transaction('operations', 'readwrite', { durability: 'strict' });
+    const answers = [
+      writes.store.index('opId').getKey(MARKER),
+      writes.store.add(stored),
+      writes.done,
+    ] as const;
+    writes.commit();
+    const [found, seq] = await Promise.all(answers);
+    if (found === marker) return { seq };
+    await db.delete('operations', seq);
+    marker = undefined;
+    checked = undefined;
+    throw new Emptied();
   };
   const whole = (stored: Schema['operations']['value']): Operation[] =>
     stored.seq === undefined || !('userID' in stored) ? [] : [upgraded({ ...stored, seq: stored.seq })];
@@ -94,20 +136,14 @@ export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
       return (await (await database()).getAllFromIndex('operations', 'userID', userID)).flatMap(whole);
     },
     add: async (operation) => {
-      const writes = await writing();
-      const found = await writes.store.index('opId').getKey(MARKER);
-      // What was there before must get its place before what comes now.
-      if (marker !== undefined && found !== marker) {
-        marker = undefined;
-        throw new Emptied();
-      }
-      marker = found ?? (await writes.store.put(newMarker()));
-      const there = await writes.store.index('opId').get(operation.opId);
-      const [known] = there ? whole(there) : [];
       const stored: StoredOperation = { ...operation, state: 'waiting', attempts: 0 };
-      const added = known ?? { ...stored, seq: await writes.store.add(stored) };
-      await writes.done;
-      return { ...operation, ...added };
+      const added = checked
+        ? await addAtOnce(checked, stored).catch((error: unknown) => {
+            if (isKnown(error)) return addInSteps(stored);
+            throw error;
+          })
+        : await addInSteps(stored);
+      return { ...operation, state: 'waiting', attempts: 0, ...added };
     },
     put: async (operation) => {
       const writes = await writing();
