@@ -14,7 +14,7 @@ export type Alert = {
 type NewAlert = Omit<Alert, 'id'> & {
   /** Stays until closed: errors that need reading, and notices with an action. */
   sticky?: boolean;
-  /** A notice with the same key replaces the older one. */
+  /** A notice with the same key replaces the older one; one that says the same keeps its action. */
   key?: string;
 };
 
@@ -30,9 +30,11 @@ export const removeAlert = (id: string) =>
 /** Shows a notice and returns its id; it disappears after 5000 ms unless it is sticky. */
 export const addAlert = ({ sticky = false, key, ...alert }: NewAlert): string => {
   const id = key ?? newId();
-  useAlerts.setState(({ alerts }) => ({
-    alerts: [...alerts.filter((other) => other.id !== id), { ...alert, id }],
-  }));
+  useAlerts.setState(({ alerts }) => {
+    const same = alerts.find((other) => other.id === id && other.text === alert.text);
+    const kept = same?.action && { action: same.action };
+    return { alerts: [...alerts.filter((other) => other.id !== id), { ...kept, ...alert, id }] };
+  });
   // A replaced notice starts a new timer.
   clearTimeout(timers.get(id));
   timers.delete(id);

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { valuesOf } from '#lib/formValues.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -6,6 +7,7 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Job, type JobFields, jobFields } from '#modules/worklist/contract.ts';
 import { useCreateJob } from '#modules/worklist/queries.ts';
+import { addAlert } from '#stores/alerts.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -32,7 +34,7 @@ type Props = {
   copyOf?: Job | undefined;
   /** What was entered in a shorter form. */
   given?: Partial<JobFields> | undefined;
-  /** Called with the new job, instead of a notice that it was added. */
+  /** Called with the new job, instead of offering to open it. */
   onCreated?: ((job: Job) => void) | undefined;
 };
 
@@ -47,6 +49,25 @@ export default function CreateJobDialog(props: Props) {
   );
 }
 
+/** Offers to open a job in the notice that it was added. */
+const useOfferToOpen = () => {
+  const { t } = useTranslation(['worklist', 'report']);
+  const navigate = useNavigate();
+  return ({ _id, no }: Job) => {
+    // Without a number it is only kept on this device, and that is what the notice says.
+    if (no === null) return;
+    addAlert({
+      kind: 'success',
+      text: t('created'),
+      action: {
+        label: t('report:open'),
+        onClick: () => void navigate({ to: '/app/jobdetails/$id', params: { id: _id } }),
+      },
+      key: 'worklist:created',
+    });
+  };
+};
+
 type CreateProps = Props & { equipmentID: string; machine: Equipment | undefined };
 
 function Create({ onClose, machine, unplanned = false, copyOf, ...props }: CreateProps) {
@@ -55,6 +76,7 @@ function Create({ onClose, machine, unplanned = false, copyOf, ...props }: Creat
   const { boatID } = useUser();
   const { today } = useFormat();
   const { mutateAsync: create } = useCreateJob();
+  const offer = useOfferToOpen();
   const { opened: _new, ...form } = useItemForm({
     name: 'job',
     schema: jobFields,
@@ -74,7 +96,8 @@ function Create({ onClose, machine, unplanned = false, copyOf, ...props }: Creat
     newDraft: copyOf ? `copy.${copyOf._id}` : `new.${unplanned ? 'defect' : 'job'}.${equipmentID}`,
     create: async (fields) => {
       const job = await create({ ...fields, boatID });
-      onCreated?.(job);
+      if (onCreated) onCreated(job);
+      else offer(job);
     },
   });
   return (
