@@ -62,16 +62,19 @@ export const expectedValue = (meter: Meter, now: string): number | null =>
     ? meter.meterValue
     : tenths(meter.meterValue + (meter.hoursPerDay * (Date.parse(now) - Date.parse(meter.hoursAt))) / DAY_MS);
 
-/** Whole days since the last reading; null when there is none. */
-export const daysSinceReading = (meter: Meter, now: string): number | null =>
-  meter.hoursAt === null ? null : Math.floor((Date.parse(now) - Date.parse(meter.hoursAt)) / DAY_MS);
+/** Counts the days from today to a moment by the ship's calendar; past days are negative. */
+export type DaysUntil = (iso: string) => number;
+
+/** Days since the last reading by the ship's calendar: 1 for yesterday, however late; null when there is none. */
+export const daysSinceReading = ({ hoursAt }: Pick<Meter, 'hoursAt'>, daysUntil: DaysUntil): number | null =>
+  hoursAt === null ? null : Math.max(0, -daysUntil(hoursAt));
 
 /** A meter is due for reading after this many days. */
 export const READING_EVERY_DAYS = 7;
 
 /** Whether a meter's last reading is so old that it is due for reading. */
-export const isReadingDue = (meter: Meter, now: string): boolean => {
-  const days = daysSinceReading(meter, now);
+export const isReadingDue = (meter: Pick<Meter, 'hoursAt'>, daysUntil: DaysUntil): boolean => {
+  const days = daysSinceReading(meter, daysUntil);
   return days === null || days >= READING_EVERY_DAYS;
 };
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { equipment } from '#modules/equipment/contract.ts';
+import { formatOf } from '#ui/format/formatOf.ts';
 import { busiest, changedLately, criticalByGroup, dueMeters } from './rules.ts';
 
 const now = '2026-06-18T08:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+const { daysUntil } = formatOf({ language: 'en', timeZone: 'UTC', today: '2026-06-18', vessel: '' });
 const item = (_id: string, fields: object = {}) =>
   equipment.item.parse({
     _id,
@@ -26,7 +28,7 @@ test('meters due for reading, oldest first', () => {
     meter('older', 30),
     item('never', { metered: true }),
   ];
-  expect(dueMeters(list, now).map(({ _id }) => _id)).toEqual(['never', 'older', 'old']);
+  expect(dueMeters(list, daysUntil).map(({ _id }) => _id)).toEqual(['never', 'older', 'old']);
 });
 
 test('critical equipment is grouped by its outermost group, with the meters due for reading', () => {
@@ -39,7 +41,7 @@ test('critical equipment is grouped by its outermost group, with the meters due 
     item('sofa'),
   ];
   expect(
-    criticalByGroup(list, now).map(({ id, items, due }) => [id, items.map(({ _id }) => _id), due]),
+    criticalByGroup(list, daysUntil).map(({ id, items, due }) => [id, items.map(({ _id }) => _id), due]),
   ).toEqual([
     ['power', ['gen', 'board'], 1],
     ['alone', ['alone'], 0],

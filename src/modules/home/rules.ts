@@ -1,5 +1,5 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { ancestorsOf, isReadingDue } from '#modules/equipment/rules.ts';
+import { ancestorsOf, type DaysUntil, isReadingDue } from '#modules/equipment/rules.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -8,20 +8,20 @@ export type CriticalGroup = { id: string; name: string; items: Equipment[]; due:
 export type Change = { item: Equipment; at: string; what: 'hours' | 'added' | 'changed'; who: string };
 
 /** Meters whose last reading is too old, oldest first; one that was never read comes first. */
-export const dueMeters = (inUse: readonly Equipment[], now: string): Equipment[] =>
+export const dueMeters = (inUse: readonly Equipment[], daysUntil: DaysUntil): Equipment[] =>
   inUse
-    .filter((item) => item.metered && isReadingDue(item, now))
+    .filter((item) => item.metered && isReadingDue(item, daysUntil))
     .sort((a, b) => (a.hoursAt ?? '').localeCompare(b.hoursAt ?? ''));
 
 /** Critical equipment by its outermost group; `due` counts the meters due for reading. */
-export const criticalByGroup = (inUse: readonly Equipment[], now: string): CriticalGroup[] => {
+export const criticalByGroup = (inUse: readonly Equipment[], daysUntil: DaysUntil): CriticalGroup[] => {
   const byId = new Map(inUse.map((item) => [item._id, item]));
   const groups = new Map<string, CriticalGroup>();
   for (const item of inUse) {
     if (!item.critical) continue;
     const { _id: id, name } = ancestorsOf(item, byId)[0] ?? item;
     const group = groups.get(id) ?? { id, name, items: [], due: 0 };
-    const due = item.metered && isReadingDue(item, now) ? 1 : 0;
+    const due = item.metered && isReadingDue(item, daysUntil) ? 1 : 0;
     groups.set(id, { ...group, items: [...group.items, item], due: group.due + due });
   }
   return [...groups.values()];

@@ -1,9 +1,8 @@
-import { nowIso } from '#lib/clock.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Equipment, Reading } from '../contract.ts';
-import { daysSinceReading, READING_EVERY_DAYS } from '../rules.ts';
+import { daysSinceReading, isReadingDue } from '../rules.ts';
 import { HoursBars } from './hours/HoursBars.tsx';
 
 type Props = {
@@ -18,8 +17,7 @@ export function MeterReadouts({ item, readings, due }: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();
   if (!item.metered) return due.length > 0 ? <Readouts items={[...due]} label={t('readouts')} /> : null;
-  const now = nowIso();
-  const days = daysSinceReading(item, now);
+  const days = daysSinceReading(item, format.daysUntil);
   const replaced = item.hours !== item.meterValue;
   const items: Readout[] = [
     {
@@ -27,7 +25,7 @@ export function MeterReadouts({ item, readings, due }: Props) {
       figure: item.hours === null ? t('noEntry') : format.hours(item.hours),
       unit: t('hoursUnit'),
       source: days === null ? t('noReading') : t('sinceReading', { count: days }),
-      act: days !== null && days > READING_EVERY_DAYS ? 'due' : undefined,
+      act: days !== null && isReadingDue(item, format.daysUntil) ? 'due' : undefined,
     },
     ...(replaced && item.meterValue !== null
       ? [

@@ -19,13 +19,12 @@ const none: JobRow[] = [];
 
 type Props = {
   groups: readonly CriticalGroup[];
-  now: string;
   /** The jobs aboard, for users who may see them: the most urgent one of each machine is shown beside it. */
   rows?: readonly JobRow[];
 };
 
 /** Equipment whose sudden failure is a hazard, by group; the first group that needs attention is expanded. */
-export function CriticalPanel({ groups, now, rows = none }: Props) {
+export function CriticalPanel({ groups, rows = none }: Props) {
   const { t } = useTranslation('home');
   const worst = worstByMachine(rows);
   const overdueIn = ({ items }: CriticalGroup) =>
@@ -54,7 +53,7 @@ export function CriticalPanel({ groups, now, rows = none }: Props) {
           {groups.map((group) => (
             <Group
               key={group.id}
-              {...{ group, now, worst }}
+              {...{ group, worst }}
               overdue={overdueIn(group)}
               initiallyOpen={group.id === open}
             />
@@ -72,10 +71,9 @@ type GroupProps = {
   /** Machines with an overdue job. */
   overdue: number;
   initiallyOpen: boolean;
-  now: string;
 };
 
-function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
+function Group({ group, worst, overdue, initiallyOpen }: GroupProps) {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(initiallyOpen);
   const id = useId();
@@ -110,7 +108,7 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
             <ListRow
               title={item.name}
               second={[item.manufacturer, item.modelNumber, item.location].filter(Boolean).join(' · ')}
-              end={<End item={item} now={now} row={worst.get(item._id)} />}
+              end={<End item={item} row={worst.get(item._id)} />}
               to="/app/equipment/$id"
               params={{ id: item._id }}
             />
@@ -122,16 +120,16 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
 }
 
 /** The state of its job if one is overdue or due; else its hours. */
-function End({ item, row, now }: { item: Equipment; row: JobRow | undefined; now: string }) {
-  return row ? <JobChip state={row.state} /> : <Hours item={item} now={now} />;
+function End({ item, row }: { item: Equipment; row: JobRow | undefined }) {
+  return row ? <JobChip state={row.state} /> : <Hours item={item} />;
 }
 
 /** Its running hours, or that they have not been read for some time. */
-function Hours({ item, now }: { item: Equipment; now: string }) {
+function Hours({ item }: { item: Equipment }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   if (!item.metered) return <Icon name="right" className="flip" />;
-  if (isReadingDue(item, now))
+  if (isReadingDue(item, format.daysUntil))
     return (
       <StateChip state="due">
         {item.hoursAt ? t('dueDays', { count: -format.daysUntil(item.hoursAt) }) : t('dueNever')}

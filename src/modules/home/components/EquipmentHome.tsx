@@ -59,10 +59,10 @@ const inUseOf = (all: readonly Equipment[]) => all.filter((item) => !item.isArch
 
 function EquipmentFigures({ all }: { all: readonly Equipment[] | undefined }) {
   const { t } = useTranslation('home');
-  const { number } = useFormat();
+  const { number, daysUntil } = useFormat();
   const now = useNow();
   const inUse = all && inUseOf(all);
-  const due = inUse && dueMeters(inUse, now).length;
+  const due = inUse && dueMeters(inUse, daysUntil).length;
   const count = (list: readonly Equipment[] | undefined, test: (item: Equipment) => boolean) =>
     list?.filter(test).length;
   const cell = (
@@ -108,15 +108,15 @@ function EquipmentFigures({ all }: { all: readonly Equipment[] | undefined }) {
 }
 
 function Attention({ all }: { all: readonly Equipment[] }) {
-  const now = useNow();
+  const { daysUntil } = useFormat();
   const inUse = inUseOf(all);
   return (
     <div className={styles.home}>
       <div className={styles.pair}>
-        <DuePanel due={dueMeters(inUse, now)} meters={inUse.filter((item) => item.metered).length} />
+        <DuePanel due={dueMeters(inUse, daysUntil)} meters={inUse.filter((item) => item.metered).length} />
         <RunnersPanel runners={busiest(inUse, 6)} />
       </div>
-      <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} />
+      <CriticalPanel groups={criticalByGroup(inUse, daysUntil)} />
     </div>
   );
 }

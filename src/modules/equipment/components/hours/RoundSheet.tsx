@@ -48,11 +48,11 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   });
 
   const every = metersByGroup(round.all);
-  const due = every.flatMap((group) => group.meters).filter((meter) => isReadingDue(meter, round.now));
+  const due = every.flatMap((group) => group.meters).filter((meter) => isReadingDue(meter, format.daysUntil));
   const groups = onlyDue
     ? every.flatMap((group) => {
         const meters = group.meters.filter(
-          (meter) => isReadingDue(meter, round.now) || round.round.entries[meter._id],
+          (meter) => isReadingDue(meter, format.daysUntil) || round.round.entries[meter._id],
         );
         return meters.length > 0 ? [{ ...group, meters }] : [];
       })

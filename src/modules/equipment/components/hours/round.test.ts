@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formatOf } from '#ui/format/formatOf.ts';
 import { equipment } from '../../contract.ts';
-import { isReadingDue } from '../../rules.ts';
+import { daysSinceReading, isReadingDue } from '../../rules.ts';
 import {
   emptyRound,
   judge,
@@ -87,10 +88,26 @@ describe('checking an entry', () => {
   });
 });
 
-test('a meter is due for reading after seven days, and if it was never read', () => {
-  expect(isReadingDue(item({ hoursAt: '2026-06-11T08:00:01.000Z' }), at)).toBe(false);
-  expect(isReadingDue(item({ hoursAt: '2026-06-11T08:00:00.000Z' }), at)).toBe(true);
-  expect(isReadingDue(item({ hoursAt: null }), at)).toBe(true);
+describe('days since a reading', () => {
+  const { daysUntil } = formatOf({
+    language: 'en',
+    timeZone: 'Europe/Paris',
+    today: '2026-06-18',
+    vessel: '',
+  });
+  const read = (hoursAt: string | null) => item({ hoursAt });
+
+  test('are counted by the days of the ship: late last evening was yesterday', () => {
+    expect(daysSinceReading(read('2026-06-17T21:50:00.000Z'), daysUntil)).toBe(1);
+    expect(daysSinceReading(read('2026-06-17T22:10:00.000Z'), daysUntil)).toBe(0);
+    expect(daysSinceReading(read(null), daysUntil)).toBe(null);
+  });
+
+  test('a meter is due for reading after seven, and if it was never read', () => {
+    expect(isReadingDue(read('2026-06-11T22:01:00.000Z'), daysUntil)).toBe(false);
+    expect(isReadingDue(read('2026-06-11T21:59:00.000Z'), daysUntil)).toBe(true);
+    expect(isReadingDue(read(null), daysUntil)).toBe(true);
+  });
 });
 
 test('meters are in the order of the tree, grouped by outermost group, without archived ones', () => {

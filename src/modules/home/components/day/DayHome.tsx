@@ -6,7 +6,6 @@ import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWide } from '#ui/useMedia.ts';
@@ -26,12 +25,11 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
   const { rows, around, isPending, isError, refetch } = useJobRows();
   const { data: all = none } = useAllEquipment();
   const { today } = around;
-  const now = useNow();
-  const { timeZone } = useFormat();
+  const { timeZone, daysUntil } = useFormat();
   const wide = useWide();
   const inUse = all.filter((item) => !item.isArchived);
   const metered = inUse.filter((item) => item.metered);
-  const due = dueMeters(inUse, now);
+  const due = dueMeters(inUse, daysUntil);
   const where = user.boat?.place ? 'port' : 'sea';
   const ready = !isPending && !isError;
   const strip = (
@@ -64,7 +62,7 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
     <div className={styles.home}>
       {wide && strip}
       <DayPanels
-        {...{ user, rows, today, now, onReport, inUse }}
+        {...{ user, rows, today, onReport, inUse }}
         meters={mayEquipment ? { all: metered, due } : undefined}
         strip={wide ? null : strip}
       />

@@ -4,6 +4,7 @@ import type { User } from '#modules/auth/contract.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { useMedia, useWide } from '#ui/useMedia.ts';
 import { busiest, criticalByGroup } from '../../rules.ts';
 import { useLastVisit } from '../../useLastVisit.ts';
@@ -27,7 +28,6 @@ type Props = {
   rows: readonly JobRow[];
   inUse: readonly Equipment[];
   today: string;
-  now: string;
   /** Hour meters, for users who may enter hours; they see the machines too. */
   meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
   /** The figures, if they are not at the top. */
@@ -36,8 +36,9 @@ type Props = {
 };
 
 /** The panels in order of importance, in two columns if there is room. */
-export function DayPanels({ user, rows, inUse, today, now, meters, strip, onReport }: Props) {
+export function DayPanels({ user, rows, inUse, today, meters, strip, onReport }: Props) {
   const { whose } = route.useSearch();
+  const { daysUntil } = useFormat();
   const since = useLastVisit(user._id);
   const wide = useWide();
   const twoColumns = useMedia('(min-width: 900px)');
@@ -55,7 +56,7 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
   const news = <SincePanel rows={rows} meters={meters?.all} since={since} />;
   const waiting = <WaitingPanel rows={rows} />;
   const runners = meters && <RunnersPanel runners={busiest(inUse, 6)} />;
-  const critical = meters && <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} rows={rows} />;
+  const critical = meters && <CriticalPanel groups={criticalByGroup(inUse, daysUntil)} rows={rows} />;
   const vessel = <VesselPanel boatID={user.boatID} />;
   return twoColumns ? (
     <div className={styles.columns}>
