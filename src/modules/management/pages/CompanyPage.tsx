@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactText } from '#ui/ContactText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -124,6 +125,9 @@ function Boats({ company }: { company: Company }) {
   const me = useUser();
   const confirm = useConfirm();
   const freeWord = useFreeWord();
+  const { mutate: switchTo } = useSwitchBoat();
+  /** Whoever manages the boats of this company goes aboard from here. */
+  const own = me.role === 'management' && me.managementID === company._id;
   const reset = useResetBoat();
   const addBoat = useDialog(() => import('../components/AddBoatDialog.tsx'), { company });
   return (
@@ -147,7 +151,9 @@ function Boats({ company }: { company: Company }) {
               <ListRow
                 icon={<Icon name="boat" />}
                 title={name}
-                {...(me.superadmin ? { to: '/app/superadmin/$id', params: { id: _id } } : {})}
+                {...(me.superadmin
+                  ? { to: '/app/superadmin/$id', params: { id: _id } }
+                  : own && { onClick: () => switchTo({ boatID: _id, boatName: name }) })}
                 second={place}
                 end={
                   <>
