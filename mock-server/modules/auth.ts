@@ -15,6 +15,7 @@ import type { Call } from '../http/implement.ts';
 import { publish } from '../live/publish.ts';
 import { emailConfirm } from './accounts/email.ts';
 import { languageOfPerson, sendMail } from './accounts/mails.ts';
+import { greetedName } from './accounts/names.ts';
 import { postNotice } from './notices.ts';
 import { readUser } from './users.ts';
 
@@ -101,8 +102,10 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
     const link = await makeResetLink(call, user?._id ?? NOBODY, RESET_MS, body.resetToken);
     const language = await languageOfPerson(call, user?._id ?? NOBODY);
     services.log({ event: 'link asked for', user: user?._id ?? '', address: call.from.address });
-    if (user)
-      sendMail(services, { to: email, key: 'reset', language, params: { name: user.username, link } });
+    if (user) {
+      const name = await greetedName(call, user._id);
+      sendMail(services, { to: email, key: 'reset', language, params: { name, link } });
+    }
   });
   return { sent: true as const };
 };
@@ -189,7 +192,8 @@ const changePassword = async (given: Call<typeof auth.changePassword>) => {
   call.services.log({ event: 'password changed', user: viewer._id, address: call.from.address });
   await postNotice(call, { userID: viewer._id, kind: 'passwordReset' });
   const language = await languageOfPerson(call, viewer._id);
-  const mail = { to: user.email, key: 'passwordChanged', language, params: { name: user.username } } as const;
+  const name = await greetedName(call, viewer._id);
+  const mail = { to: user.email, key: 'passwordChanged', language, params: { name } } as const;
   call.afterAnswer(async () => sendMail(call.services, mail));
   return { changed: true as const };
 };

@@ -10,6 +10,7 @@ import type { Mail } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { sniffType } from '../store/files.ts';
 import { idList } from '../store/records.ts';
+import { fullName } from './accounts/names.ts';
 
 const mails = topic('crewmails', crewMails.ofBoat.access);
 
@@ -18,7 +19,7 @@ type Person = { userID: string; name: string; email: string; mailing: boolean };
 const peopleOf = async ({ db }: Pick<Call, 'db'>, boatID: string, ids: readonly string[]) => {
   const { rows } = await sql<Person>`
     select u._id as "userID", u.email, coalesce((p.data->>'mailing')::boolean, true) as mailing,
-      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name
+      ${fullName} as name
     from users u join profiles p on p.user_id = u._id
     where u._id in ${idList(ids)} and p.boat_id = ${boatID} and not u.soft_deleted order by name, u._id`.execute(
     db,

@@ -4,7 +4,7 @@ export default rightsOf({
   subjects: {
     'vessel.mine': self,
     'vessel.contact': self,
-    'vessel.particulars': boat,
+    ...each('vessel', 'particulars captain', boat),
     ...each('vessel', 'update layUp', boatFurther),
     'vessel.switchBoat': boat,
     'vessel.logo': company,

@@ -71,3 +71,18 @@ test('who has no access any more sees whom to call: the company of their boat, o
   expect((await contactOf('expired')).json).toEqual(operator);
   expect((await contactOf('manager')).json).toEqual(operator);
 });
+
+test('whoever is aboard learns who commands the vessel and how to reach them, and nobody else', async () => {
+  const of = async (username: string) => {
+    const { token } = await as(server, username);
+    return server.call('GET', '/api/boats/boat-halcyon/captain', { token });
+  };
+  const { token } = await as(server, 'captain');
+  const email = userSchema.parse((await server.call('GET', '/api/auth', { token })).json).email;
+  const seen = { name: 'Elena Marchetti', jobtitle: 'Captain', phone: expect.stringMatching(/^\+\d/), email };
+  for (const username of ['deckhand', 'yard']) {
+    const { status, json } = await of(username);
+    expect([status, json]).toEqual([200, seen]);
+  }
+  expect((await of('rival')).status).toBe(403);
+});

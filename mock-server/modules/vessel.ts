@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod/mini';
 import { isTimeZone } from '#lib/zonedTime.ts';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
@@ -8,6 +9,7 @@ import { ApiError, fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { showPicture } from '../store/pictures.ts';
 import { writeHistory } from '../store/records.ts';
+import { fullName } from './accounts/names.ts';
 import { knowsCompany } from './management/module.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
@@ -99,6 +101,16 @@ export const vesselModule = defineModule({
           from users u join boats b on b._id = u.boat_id join managements m on m._id = b.management_id
           where u._id = ${viewer._id}`.execute(db);
         return rows[0] ?? operator;
+      },
+      captain: async ({ db, params }) => {
+        const { rows } = await sql<z.infer<typeof vessel.captain.response>>`
+          select ${fullName} as name, coalesce(u.data->>'jobtitle', '') as jobtitle,
+            coalesce(p.data->>'phone', '') as phone, u.email
+          from users u left join profiles p on p.user_id = u._id
+          where u.boat_id = ${params.boatID} and u.role = 'crew' and not u.soft_deleted
+            and coalesce((u.data->>'captain')::boolean, false)
+          order by u._id limit 1`.execute(db);
+        return rows[0] ?? { name: '', jobtitle: '', phone: '', email: '' };
       },
       particulars: async (call) => {
         const { _id, name, free, data } = await boatRow(call, call.params.boatID);

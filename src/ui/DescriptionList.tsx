@@ -18,12 +18,21 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A phone number as a `tel:` link. */
-export const phoneLink = (number: string) =>
-  number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
+/** A phone number as a `tel:` link; with the class `hit` all of its row can be pressed. */
+export const phoneLink = (number: string, className?: 'hit') =>
+  number && (
+    <a className={className} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  );
 
-/** An e-mail address as a `mailto:` link. */
-export const mailLink = (address: string) => address && <a href={`mailto:${address}`}>{address}</a>;
+/** An e-mail address as a `mailto:` link; with the class `hit` all of its row can be pressed. */
+export const mailLink = (address: string, className?: 'hit') =>
+  address && (
+    <a className={className} href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
 
 /** A website as a link that opens in a new tab; anything that is not a web address stays text. */
 export const webLink = (address: string) => {

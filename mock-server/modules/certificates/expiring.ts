@@ -5,6 +5,7 @@ import { type Certificate, certificates } from '#modules/certificates/contract.t
 import { alertStep, daysLeft } from '#modules/certificates/rules.ts';
 import type { Services } from '../../services.ts';
 import type { WriteContext } from '../../store/records.ts';
+import { fullName } from '../accounts/names.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
 import { ashoreOf, captainsAmong, peopleOf } from '../worklist/people.ts';
 
@@ -28,7 +29,7 @@ const foundOf = async ({ db }: NoticeContext, boatID: string, today: string): Pr
   const last = new Date(Date.parse(today) + FIRST_NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<{ data: unknown; name: string; profileID: string; onboard: boolean }>`
     select c.data, p._id as "profileID", coalesce((p.data->>'onboard')::boolean, false) as onboard,
-      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name
+      ${fullName} as name
     from certificates c join profiles p on p.user_id = c.user_id join users u on u._id = c.user_id
     where c.boat_id = ${boatID} and c.expires_at <> '' and c.expires_at <= ${last} and not u.soft_deleted
     order by c.expires_at, c._id`.execute(db);

@@ -8,6 +8,7 @@ import { type Call, JsonText } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
 import { showPicture } from '../../store/pictures.ts';
 import type { WriteContext } from '../../store/records.ts';
+import { fullName } from '../accounts/names.ts';
 import { fromOutside } from '../accounts/rights.ts';
 import { checkSees, showProfile } from './rights.ts';
 
@@ -104,7 +105,7 @@ const aboardWhere = async (
 ): Promise<Aboard[]> => {
   const { rows } = await sql<Aboard>`
     select p._id, case when ${fromOutside} then 'visitor' else 'crew' end as kind,
-      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
+      ${fullName} as name,
       coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department, '' as cabin,
       coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
       coalesce(u.data->>'backgroundColor', '') as "backgroundColor",

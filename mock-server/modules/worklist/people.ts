@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#modules/worklist/contract.ts';
 import type { WriteContext } from '../../store/records.ts';
+import { fullName } from '../accounts/names.ts';
 import { fromOutside } from '../accounts/rights.ts';
 
 type Db = WriteContext['db'];
@@ -14,7 +15,7 @@ export const peopleOf = async (db: Db, boatID: string): Promise<Aboard[]> => {
     select u._id, u.role, coalesce((u.data->'flags'->>'jobs')::boolean, false) as jobs,
       coalesce((u.data->'flags'->>'inventory')::boolean, false) as inventory,
       u.role = 'crew' and coalesce((u.data->>'captain')::boolean, false) as captain,
-      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
+      ${fullName} as name,
       coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department,
       coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
       coalesce(u.data->>'backgroundColor', '') as "backgroundColor"

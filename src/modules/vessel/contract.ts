@@ -67,6 +67,12 @@ export const vessel = {
       'Sets the first and last day of a lay-up, or ends it with null. For captain, management and superadmin.',
     undo: { call: 'layUp' },
   }),
+  captain: endpoint.get('/api/boats/:boatID/captain', {
+    access: 'member',
+    response: z.object({ name: z.string(), jobtitle: z.string(), phone: z.string(), email: z.string() }),
+    summary:
+      'Returns who commands the vessel, with the phone number and e-mail of their profile. Empty texts for what is not known.',
+  }),
   contact: endpoint.get('/api/boats/contact', {
     access: 'own',
     response: z.object({ name: z.string(), contact: z.string() }),

@@ -1,7 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { usePeople } from '#modules/worklist/queries.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { HomePanels } from './HomePanels.tsx';
@@ -49,23 +48,8 @@ export function VisitorHome({ user }: { user: User }) {
       </div>
       <div className={styles.home}>
         <HomePanels user={user} place="side" />
-        <CaptainPanel />
         <VesselPanel boatID={user.boatID} />
       </div>
     </div>
-  );
-}
-
-/** Whom to ask aboard. */
-function CaptainPanel() {
-  const { t } = useTranslation('home');
-  const { data: people = [] } = usePeople();
-  const captain = people.find(({ jobtitle }) => /captain|master/i.test(jobtitle));
-  return (
-    <Panel title={t('ask')}>
-      <div className={styles.ask}>
-        {captain && <ListRow title={captain.name} second={captain.jobtitle} />}
-      </div>
-    </Panel>
   );
 }

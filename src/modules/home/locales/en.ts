@@ -75,7 +75,6 @@ export default {
   onOffHint: 'Who is aboard',
   ownDetails: 'Your details',
   ownDetailsHint: 'Name, contacts and photo',
-  ask: 'Who to ask',
   newJob: 'New job',
   reportDefect: 'Report a defect',
   needs: 'Needs you first',

@@ -78,7 +78,6 @@ export default {
   onOffHint: 'Qui est à bord',
   ownDetails: 'Vos coordonnées',
   ownDetailsHint: 'Nom, contacts et photo',
-  ask: 'À qui s’adresser',
   newJob: 'Nouveau travail',
   reportDefect: 'Signaler une avarie',
   needs: 'À voir en premier',

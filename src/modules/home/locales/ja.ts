@@ -75,7 +75,6 @@ export default {
   onOffHint: '乗船者の確認',
   ownDetails: 'あなたの情報',
   ownDetailsHint: '氏名、連絡先、写真',
-  ask: '問い合わせ先',
   newJob: '新しい作業',
   reportDefect: '不具合を報告',
   needs: '先に見るもの',

@@ -75,7 +75,6 @@ export default {
   onOffHint: '谁在船上',
   ownDetails: '您的资料',
   ownDetailsHint: '姓名、联系方式和照片',
-  ask: '联系人',
   newJob: '新建工作',
   reportDefect: '报告缺陷',
   needs: '优先处理',
