@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { flags } from '#modules/auth/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
 import { accountSchema } from './contract.ts';
@@ -164,4 +165,26 @@ test('the user name is proposed from the name, and stays as typed', async () => 
   expect(await dialog.findByText('Not valid here')).toBeTruthy();
   expect(dialog.getByText(/no spaces/)).toBeTruthy();
   expect(username).toHaveProperty('value', 'zoe r');
+});
+
+test('a change of role lists the rights that the person keeps, and takes all from who goes outside', async () => {
+  const { firstName, lastName } = await account('deckhand');
+  const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'Change role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Role of ${firstName} ${lastName}` }));
+  const role = dialog.getByLabelText('Role');
+  await user.selectOptions(role, 'Invited');
+  const name = `${firstName} ${lastName}`;
+  expect(dialog.getByText(new RegExp(`^${name} loses: .*Jobs`))).toBeTruthy();
+  const takeAll = dialog.getByRole('switch', { name: 'Take away all rights' });
+  expect(takeAll).toHaveProperty('checked', true);
+  await user.click(takeAll);
+  expect(dialog.getByText(new RegExp(`^${name} keeps: .*Jobs`))).toBeTruthy();
+  await user.click(takeAll);
+  await user.click(dialog.getByRole('button', { name: 'Change role' }));
+  const held = async () => {
+    const changed = await account('deckhand');
+    return [changed.role, ...flags.filter((each) => changed[each])];
+  };
+  await expect.poll(held).toEqual(['user']);
 });
