@@ -56,3 +56,14 @@ test('groups add and remove, the writer is in none, and a mail to everyone is as
   await waitFor(() => expect(mail.sent.length).toBeGreaterThan(10));
   expect(mail.sent.map(({ to }) => to)).not.toContain('captain@halcyon.example');
 });
+
+test('what is missing is said beside its field, and no list of people hides it', async () => {
+  const { user } = await renderApp('/app/crewemail', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'Send e-mail' }));
+  await waitFor(() => expect(screen.getAllByText('Required').length).toBeGreaterThan(2));
+  const people = screen.getByRole('combobox', { name: /^To/ });
+  await waitFor(() => expect(document.activeElement).toBe(people));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(people);
+  await screen.findByRole('listbox');
+});

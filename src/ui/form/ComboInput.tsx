@@ -46,7 +46,7 @@ export function ComboInput<Values extends FieldValues = FieldValues>(props: Prop
             field.onChange(event.target.value);
             show();
           }}
-          onFocus={show}
+          onClick={show}
           onBlur={() => {
             hide();
             field.onBlur();

@@ -81,7 +81,6 @@ export function MultiPick<Values extends FieldValues = FieldValues>(props: Props
             setTyped(event.target.value);
             show();
           }}
-          onFocus={show}
           onClick={show}
           onBlur={() => {
             hide();

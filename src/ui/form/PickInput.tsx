@@ -48,7 +48,6 @@ export function PickInput<Values extends FieldValues = FieldValues>(props: Props
             setTyped(event.target.value);
             show();
           }}
-          onFocus={show}
           onClick={show}
           onBlur={() => {
             hide();

@@ -17,7 +17,8 @@ type Spec = {
 };
 
 /**
- * Suggestions below an input, which keeps the focus: arrow keys move through them, Enter takes one, Escape closes.
+ * Suggestions below an input, which keeps the focus: a press, typing or an arrow key opens them, the focus alone does not,
+ * because they hide what is below. Arrow keys move through them, Enter takes one, Escape closes.
  * Spread `aria` on the input and render `list` beside it.
  */
 export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec) {

@@ -73,7 +73,7 @@ export function PartPicker() {
             setTyped(event.target.value);
             show();
           }}
-          onFocus={show}
+          onClick={show}
           onBlur={hide}
           onKeyDown={onKey}
         />
