@@ -217,6 +217,7 @@ test('A manager switches to her other boat and sees its equipment', async ({ pag
 test('A superadmin without a boat chooses one', async ({ page, login }) => {
   await login('superadmin');
   await expect(page.getByText('No vessel chosen')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /M\/Y Halcyon/ })).toBeVisible();
   await page.getByRole('button', { name: 'Choose a vessel' }).click();
   await page.keyboard.press('Escape');
   // Every page about a vessel says so instead of loading for ever, and offers the vessels.

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -19,6 +20,12 @@ import { Greeting } from '../components/day/Greeting.tsx';
 import { EquipmentHome } from '../components/EquipmentHome.tsx';
 import styles from '../components/home.module.css';
 import { VisitorHome } from '../components/VisitorHome.tsx';
+
+/** Who reaches every vessel chooses one here; all others have theirs. */
+const Vessels = lazyPart(
+  () => import('#modules/vessel/components/BoatList.tsx').then(({ BoatList }) => ({ default: BoatList })),
+  null,
+);
 
 type Open = 'job' | 'defect' | 'layUp';
 
@@ -47,8 +54,15 @@ export function HomePage() {
         primary={mayJobs && !phone ? <NewJob onClick={() => open('job')} /> : undefined}
       />
       {user && !aboard && (
-        <div className="panel">
-          <EmptyState icon={<Icon name="info" />} title={t('noVessel')} hint={t('noVesselHint')} />
+        <div className={user.superadmin ? `panel ${styles.vessels}` : 'panel'}>
+          {user.superadmin ? (
+            <>
+              <b>{t('noVessel')}</b>
+              <Vessels />
+            </>
+          ) : (
+            <EmptyState icon={<Icon name="boat" />} title={t('noVessel')} hint={t('noVesselHint')} />
+          )}
         </div>
       )}
       {mayJobs ? (
