@@ -70,6 +70,15 @@ test('where storage is forbidden, changes are in memory in their order, the user
   expect(asksBeforeClosing()).toBe(false);
 });
 
+test('an operation that is stored twice is there once, in its first place', async () => {
+  const { store, ids } = device();
+  const first = await store.add(operation('a'));
+  await ids();
+  await store.add(operation('b'));
+  expect(await store.add(operation('a'))).toEqual(first);
+  expect(await ids()).toEqual(['a', 'b']);
+});
+
 test('storage that is slow with two hundred changes at once is not given up', async () => {
   vi.useFakeTimers();
   try {
