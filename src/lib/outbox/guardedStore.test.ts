@@ -71,12 +71,12 @@ test('where storage is forbidden, changes are in memory in their order, the user
 });
 
 test('an operation that is stored twice is there once, in its first place', async () => {
-  const { store, ids } = device();
-  const first = await store.add(operation('a'));
-  await ids();
-  await store.add(operation('b'));
-  expect(await store.add(operation('a'))).toEqual(first);
-  expect(await ids()).toEqual(['a', 'b']);
+  const kept = idbStore();
+  expect(await kept.all(me)).toEqual([]);
+  const first = await kept.add(operation('a'));
+  await kept.add(operation('b'));
+  expect(await kept.add(operation('a'))).toEqual(first);
+  expect((await kept.all(me)).map(({ opId }) => opId)).toEqual(['a', 'b']);
 });
 
 test('storage that is slow with two hundred changes at once is not given up', async () => {
