@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { BoatList } from '#modules/vessel/components/BoatList.tsx';
+import BoatList from '#modules/vessel/components/BoatList.tsx';
 import { useContact } from '#modules/vessel/queries/contact.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ContactText } from '#ui/ContactText.tsx';

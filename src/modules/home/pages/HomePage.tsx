@@ -22,10 +22,7 @@ import styles from '../components/home.module.css';
 import { VisitorHome } from '../components/VisitorHome.tsx';
 
 /** Who reaches every vessel chooses one here; all others have theirs. */
-const Vessels = lazyPart(
-  () => import('#modules/vessel/components/BoatList.tsx').then(({ BoatList }) => ({ default: BoatList })),
-  null,
-);
+const Vessels = lazyPart(() => import('#modules/vessel/components/BoatList.tsx'), null);
 
 type Open = 'job' | 'defect' | 'layUp';
 

@@ -12,7 +12,7 @@ import styles from './boatList.module.css';
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The boats to choose from, those of late first, with a search. `onChosen` is called before the boat changes. */
-export function BoatList({ onChosen }: { onChosen?: () => void }) {
+export default function BoatList({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('vessel');
   const me = useUser();
   const { data: boats = [] } = useMyBoats(true);

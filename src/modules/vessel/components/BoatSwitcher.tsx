@@ -4,7 +4,7 @@ import { can } from '#modules/auth/rules/can.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { BoatList } from './BoatList.tsx';
+import BoatList from './BoatList.tsx';
 
 /** Chooses another boat, or the whole fleet. */
 export default function BoatSwitcher({ onClose }: { onClose: () => void }) {
