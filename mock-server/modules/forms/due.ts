@@ -7,6 +7,7 @@ import { addInterval } from '#modules/forms/rules/interval.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
 import type { WriteContext } from '../../store/records.ts';
+import { isMaster } from '../accounts/master.ts';
 import { postNotices } from '../notices.ts';
 import { zoneOf } from '../worklist/jobs.ts';
 
@@ -21,7 +22,7 @@ const peopleOf = async ({ db }: Context, boatID: string): Promise<Person[]> => {
     select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name,
       coalesce(u.data->>'jobtitle', '') as title, to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD') as since,
       coalesce((u.data->'flags'->>'ism')::boolean, false) as ism,
-      coalesce((u.data->>'captain')::boolean, false) or u.data->>'jobtitle' ~* '^(captain|master)$' as captain
+      ${isMaster} as captain
     from users u left join profiles p on p.user_id = u._id
     where u.boat_id = ${boatID} and u.role = 'crew' and not u.soft_deleted order by name`.execute(db);
   return rows;

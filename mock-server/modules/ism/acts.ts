@@ -12,6 +12,7 @@ import { nonconformities } from '#modules/nonconformities/contract.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { insertItems, lockItem } from '../../store/records.ts';
+import { isMaster } from '../accounts/master.ts';
 import { fillNcNumbers } from '../nonconformities/numbers.ts';
 import { postNotices } from '../notices.ts';
 import { todayOf } from '../worklist/jobs.ts';
@@ -31,8 +32,7 @@ export const namesOf = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise
 
 const mastersOf = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<string[]> => {
   const { rows } = await sql<{ _id: string }>`
-    select _id from users where boat_id = ${boatID} and not soft_deleted and role = 'crew'
-      and (data->>'captain' = 'true' or data->>'jobtitle' ~* '^(captain|master)$')`.execute(db);
+    select u._id from users u where u.boat_id = ${boatID} and not u.soft_deleted and ${isMaster}`.execute(db);
   return rows.map(({ _id }) => _id);
 };
 

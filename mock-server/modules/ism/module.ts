@@ -41,11 +41,7 @@ const regular = resourceHandlers<Fill, typeof formarchives.calls>(formarchives, 
     ),
   checkRemove: async ({ viewer }, { status, startedByID, number }) => {
     if (status !== 'draft' || number !== '') throw fail(409, 'formStays');
-    const leads =
-      viewer.superadmin ||
-      viewer.role === 'management' ||
-      viewer.captain ||
-      /^(captain|master)$/i.test(viewer.jobtitle.trim());
+    const leads = viewer.superadmin || viewer.role === 'management' || viewer.captain;
     if (startedByID !== viewer._id && !leads) throw fail(403, 'formOfOther');
   },
 });

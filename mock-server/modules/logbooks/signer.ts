@@ -6,6 +6,7 @@ import { checkPassword } from '../../auth/passwords.ts';
 import { countTry, forgetTries } from '../../auth/tries.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
+import { isMaster } from '../accounts/master.ts';
 import { pinOf } from './pinKey.ts';
 import type { Stamp } from './records.ts';
 
@@ -13,7 +14,7 @@ type Person = {
   _id: string;
   name: string;
   rank: string;
-  captain: boolean;
+  master: boolean;
   logbook: boolean;
   watches: boolean;
   has_pin: boolean;
@@ -21,16 +22,12 @@ type Person = {
   ink_used: boolean;
 };
 
-/** The title of a vessel's master, where nobody was appointed in the app. */
-const isMaster = ({ captain, rank }: Pick<Person, 'captain' | 'rank'>) =>
-  captain || /^(captain|master)$/i.test(rank.trim());
-
 /** Crew as signers, by name. */
 const people = async (db: Call['db'], where: ReturnType<typeof sql>): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name,
       coalesce(nullif(u.data->>'jobtitle', ''), p.data->>'jobtitle', '') as rank,
-      coalesce((u.data->>'captain')::boolean, false) as captain,
+      ${isMaster} as master,
       coalesce((u.data->'flags'->>'logbook')::boolean, false) as logbook,
       coalesce((u.data->'flags'->>'watchkeeper')::boolean or (u.data->'flags'->>'watchkeeping')::boolean, false) as watches,
       coalesce((p.data->>'hasPin')::boolean, false) as has_pin, coalesce(p.data->'signature'->>'url', '') as ink,
@@ -52,7 +49,7 @@ export const signers = async (
     hasPin: person.has_pin,
     keeps: person.logbook,
     watches: person.watches,
-    master: isMaster(person),
+    master: person.master,
   }));
 };
 
@@ -64,7 +61,7 @@ export const crewOf = async (db: Call['db'], boatID: string) =>
 export const keepersOf = async (db: Call['db'], boatID: string) =>
   (await people(db, sql`u.boat_id = ${boatID}`))
     .filter(({ logbook }) => logbook)
-    .map((person) => ({ _id: person._id, master: isMaster(person) }));
+    .map((person) => ({ _id: person._id, master: person.master }));
 
 /** Whether somebody is of the crew of this boat, as far as the caller may see. */
 export const isOfCrew = async (db: Call['db'], boatID: string, userID: string): Promise<boolean> =>
@@ -73,7 +70,7 @@ export const isOfCrew = async (db: Call['db'], boatID: string, userID: string): 
 /** Whether somebody is the master of this boat. */
 export const isMasterHere = async (db: Call['db'], boatID: string, userID: string): Promise<boolean> => {
   const [person] = await people(db, sql`u._id = ${userID} and u.boat_id = ${boatID}`);
-  return person !== undefined && isMaster(person);
+  return person?.master ?? false;
 };
 
 type Proof = {
@@ -96,7 +93,7 @@ export const provePin = async (
   const house = asHouse(call);
   const [person] = await people(house.db, sql`u._id = ${signerID} and u.boat_id = ${boatID}`);
   if (!person) throw fail(403, 'signerNotAboard');
-  check({ keeps: person.logbook, watches: person.watches, master: isMaster(person) });
+  check({ keeps: person.logbook, watches: person.watches, master: person.master });
   const stored = await house.db
     .selectFrom('profiles')
     .select('pin_hash')

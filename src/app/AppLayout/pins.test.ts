@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { navGroups, navigation } from '../navigation.ts';
 import { pinsOf, toggled } from './pins.ts';
 
-const nobody = { superadmin: false, role: 'crew', jobtitle: '', department: '' };
+const nobody = { superadmin: false, role: 'crew', captain: false, department: '' };
 const pins = (person: Partial<typeof nobody>, entries = navigation) =>
   pinsOf(entries, { ...nobody, ...person }).map(({ label }) => label);
 
 describe('what stands first', () => {
   test.each([
-    [{ jobtitle: 'Captain', department: 'Bridge' }, ['home', 'jobs', 'logbook', 'crew', 'vesselDocs']],
+    [{ captain: true, department: 'Bridge' }, ['home', 'jobs', 'logbook', 'crew', 'vesselDocs']],
     [{ department: 'Engine' }, ['home', 'jobs', 'equipment', 'inventory', 'logbook']],
     [{ department: 'Galley' }, ['home', 'jobs', 'inventory', 'guests', 'supplier']],
     [{ role: 'management' }, ['home', 'management', 'jobs', 'vesselDocs', 'equipment']],
@@ -27,7 +27,7 @@ describe('what stands first', () => {
 });
 
 describe('what a person chose', () => {
-  const captain = { ...nobody, jobtitle: 'Captain' };
+  const captain = { ...nobody, captain: true };
   const chosen = (list: string[], entries = navigation) =>
     pinsOf(entries, captain, 5, list).map(({ label }) => label);
 

@@ -22,13 +22,13 @@ const departments: Readonly<Record<string, keyof typeof byRole>> = {
   galley: 'interior',
 };
 
-type Person = Pick<User, 'superadmin' | 'role' | 'jobtitle' | 'department'>;
+type Person = Pick<User, 'superadmin' | 'role' | 'captain' | 'department'>;
 
-const roleOf = ({ superadmin, role, jobtitle, department }: Person): keyof typeof byRole | undefined => {
+const roleOf = ({ superadmin, role, captain, department }: Person): keyof typeof byRole | undefined => {
   if (superadmin) return 'superadmin';
   if (role === 'management') return 'management';
   if (role === 'shipyard' || role === 'contract') return 'outside';
-  return jobtitle === 'Captain' ? 'captain' : departments[department.toLowerCase()];
+  return captain ? 'captain' : departments[department.toLowerCase()];
 };
 
 /** Whether a person may pin an entry: what the menus list, without the foot. */
