@@ -51,7 +51,7 @@ describe('a captain', () => {
       (await captain.ok(z.array(logSigner), 'GET', '/api/logbooks/boat/boat-halcyon/signers'))
         .filter(({ master }) => master)
         .map(({ _id }) => _id);
-    await titled('jweber', 'Master');
+    await titled('jweber', ' Master ');
     expect(await masters()).toEqual(['user-captain']);
     expect(await appoint(manager, 'captain', false)).toBe(200);
     expect((await masters()).toSorted()).toEqual(['user-captain', 'user-jweber']);

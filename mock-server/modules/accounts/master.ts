@@ -6,6 +6,6 @@ import { sql } from 'kysely';
  */
 export const isMaster = sql<boolean>`u.role = 'crew' and (
   coalesce((u.data->>'captain')::boolean, false)
-  or u.data->>'jobtitle' ~* '^\s*(captain|master)\s*$' and not exists (
+  or trim(u.data->>'jobtitle') ~* '^(captain|master)$' and not exists (
     select from users appointed where appointed.boat_id = u.boat_id and appointed.role = 'crew'
       and not appointed.soft_deleted and coalesce((appointed.data->>'captain')::boolean, false)))`;
