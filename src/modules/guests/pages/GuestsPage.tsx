@@ -24,7 +24,7 @@ export function GuestsPage() {
   const { t } = useTranslation(['guests', 'certificates', 'table', 'galley']);
   const query = useGuestRows();
   const { rows } = query;
-  const { today, day, shortDay } = useFormat();
+  const { today, shortDay } = useFormat();
   const aboardColumn = useAboardColumn<GuestRow>(({ aboard: onboard, guest }) =>
     isComing({ onboard, arrives: guest.embarkmentDate ?? '' }, today)
       ? t('shared:comingOn', { day: shortDay(guest.embarkmentDate) })
@@ -50,7 +50,7 @@ export function GuestsPage() {
       create={create}
       icon={<Icon name="luggage" />}
       emptyAction={null}
-      columns={guestColumns(t, { day, aboard: aboardColumn, rows, papers })}
+      columns={guestColumns(t, { day: shortDay, aboard: aboardColumn, rows, papers })}
       views={guestViews(t, today)}
       rowTo={toGuest}
       {...ticks}
@@ -69,7 +69,7 @@ export function GuestsPage() {
 /** The numbers of guests aboard and booked, and what cabins and galley must know. */
 function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
-  const { today, day } = useFormat();
+  const { today, shortDay } = useFormat();
   const most = peakGuests(
     rows.map(({ guest }) => guest),
     today,
@@ -88,7 +88,7 @@ function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly
           {
             label: t('booked'),
             figure: most?.count ?? 0,
-            source: most && t('onDay', { day: day(most.day) }),
+            source: most && t('onDay', { day: shortDay(most.day) }),
             act: most && tooManyGuests(most.count) ? 'due' : undefined,
           },
           {
