@@ -9,6 +9,7 @@ import { ApiError, fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { showPicture } from '../store/pictures.ts';
 import { writeHistory } from '../store/records.ts';
+import { isMaster } from './accounts/master.ts';
 import { fullName } from './accounts/names.ts';
 import { knowsCompany } from './management/module.ts';
 
@@ -107,8 +108,7 @@ export const vesselModule = defineModule({
           select ${fullName} as name, coalesce(u.data->>'jobtitle', '') as jobtitle,
             coalesce(p.data->>'phone', '') as phone, u.email
           from users u left join profiles p on p.user_id = u._id
-          where u.boat_id = ${params.boatID} and u.role = 'crew' and not u.soft_deleted
-            and coalesce((u.data->>'captain')::boolean, false)
+          where u.boat_id = ${params.boatID} and not u.soft_deleted and ${isMaster}
           order by u._id limit 1`.execute(db);
         return rows[0] ?? { name: '', jobtitle: '', phone: '', email: '' };
       },
