@@ -10,6 +10,7 @@ export type Namespaces = {
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   buying: typeof import('#modules/orders/locales/buying/en.ts').default;
   calendar: typeof import('#ui/locales/calendar/en.ts').default;
+  captain: typeof import('#modules/vessel/locales/captain/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   checklists: typeof import('#modules/checklists/locales/en.ts').default;
   columns: typeof import('#ui/table/locales/columns/en.ts').default;

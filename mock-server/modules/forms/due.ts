@@ -8,6 +8,7 @@ import type { Call } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
 import type { WriteContext } from '../../store/records.ts';
 import { isMaster } from '../accounts/master.ts';
+import { fullName } from '../accounts/names.ts';
 import { postNotices } from '../notices.ts';
 import { zoneOf } from '../worklist/jobs.ts';
 
@@ -19,7 +20,7 @@ const AHEAD_DAYS = 30;
 
 const peopleOf = async ({ db }: Context, boatID: string): Promise<Person[]> => {
   const { rows } = await sql<Person>`
-    select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name,
+    select u._id, ${fullName} as name,
       coalesce(u.data->>'jobtitle', '') as title, to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD') as since,
       coalesce((u.data->'flags'->>'ism')::boolean, false) as ism,
       ${isMaster} as captain

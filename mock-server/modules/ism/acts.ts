@@ -13,6 +13,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { insertItems, lockItem } from '../../store/records.ts';
 import { isMaster } from '../accounts/master.ts';
+import { fullName } from '../accounts/names.ts';
 import { fillNcNumbers } from '../nonconformities/numbers.ts';
 import { postNotices } from '../notices.ts';
 import { todayOf } from '../worklist/jobs.ts';
@@ -24,7 +25,7 @@ type Context = Pick<Call, 'db' | 'viewer' | 'now' | 'doneAt' | 'opId' | 'device'
 /** Names of people and machines that answers refer to, by id. */
 export const namesOf = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<Map<string, string>> => {
   const { rows } = await sql<{ _id: string; name: string }>`
-    select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name
+    select u._id, ${fullName} as name
     from users u left join profiles p on p.user_id = u._id where u.boat_id = ${boatID}
     union all select _id, data->>'name' from equipmentgroups where boat_id = ${boatID}`.execute(db);
   return new Map(rows.map(({ _id, name }) => [_id, name]));

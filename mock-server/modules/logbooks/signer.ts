@@ -7,6 +7,7 @@ import { countTry, forgetTries } from '../../auth/tries.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { isMaster } from '../accounts/master.ts';
+import { fullName } from '../accounts/names.ts';
 import { pinOf } from './pinKey.ts';
 import type { Stamp } from './records.ts';
 
@@ -25,7 +26,7 @@ type Person = {
 /** Crew as signers, by name. */
 const people = async (db: Call['db'], where: ReturnType<typeof sql>): Promise<Person[]> => {
   const { rows } = await sql<Person>`
-    select u._id, coalesce(nullif(trim(concat(p.data->>'firstName', ' ', p.data->>'lastName')), ''), u.username) as name,
+    select u._id, ${fullName} as name,
       coalesce(nullif(u.data->>'jobtitle', ''), p.data->>'jobtitle', '') as rank,
       ${isMaster} as master,
       coalesce((u.data->'flags'->>'logbook')::boolean, false) as logbook,

@@ -12,13 +12,11 @@ type AboardRow = { _id: string; name: string; aboard: boolean };
  * The column of a list of people that says who is aboard, in words, with a button to change it. `comingOf`: what stands
  * instead of "Ashore" for those who have not arrived yet.
  */
-export const useAboardColumn = <Row extends AboardRow>(
-  comingOf: (row: Row) => string = () => '',
-): Column<Row> => {
+export const useAboardColumn = <Row extends AboardRow>(comingOf?: (row: Row) => string): Column<Row> => {
   const { t } = useTranslation('shared');
   const tap = useTapAboard();
   const words = { aboard: t('aboard'), ashore: t('ashore') };
-  const state = (row: Row) => (row.aboard ? words.aboard : comingOf(row) || words.ashore);
+  const state = (row: Row) => (row.aboard ? words.aboard : comingOf?.(row) || words.ashore);
   return {
     id: 'aboard',
     header: t('aboard'),
@@ -28,7 +26,8 @@ export const useAboardColumn = <Row extends AboardRow>(
     filterInSight: true,
     groupable: true,
     optionLabel: (value) => (value === 'true' ? words.aboard : words.ashore),
-    width: 124,
+    // When somebody comes is longer than the other two words.
+    width: comingOf ? 150 : 124,
     card: 'none',
     cell: (row) => (
       <FlagCell

@@ -136,6 +136,8 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     weekdayAndDay: date({ weekday: 'short', day: 'numeric' }),
     /** "Jun", "June", "J" */
     month: (iso: Iso, width: 'narrow' | 'short' | 'long' = 'short') => months[width](iso),
+    /** "June 2026"; the language decides which comes first. */
+    monthOfYear: date({ month: 'long', year: 'numeric' }),
     /** "4,812.5" */
     number,
     /** "1014.5": a figure that is read off an instrument, or a year. */

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { usePhone } from '../useMedia.ts';
-import { type CardPlaces, cardPlaces } from './cardLines.tsx';
+import { type CardPlaces, cardPlaces, hasBadgeLine } from './cardLines.tsx';
 import { valueText } from './column.ts';
 import type { Line } from './pipeline.ts';
 import { rowAtOffset, topsOf } from './rowPool.ts';
@@ -44,7 +44,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   const small = Math.ceil(useSmallText() * 1.43);
   const phone = usePhone();
   const inRows = !phone || look.isTree;
-  const top = places.badges.length || places.numbers.length || look.selectable ? 26 + 5 : 0;
+  const top = hasBadgeLine(places) ? 26 + 5 : 0;
   const sub = places.subs.length ? small + 1 : 0;
   const meta = places.metas.length ? small + 9 : 0;
   const second = places.subs.length || places.metas.length ? small + 1 : 0;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type Column, valueText } from './column.ts';
 import type { RowLine } from './pipeline.ts';
 import { contentOf } from './rowCells.tsx';
@@ -47,6 +47,12 @@ const onCard = <T,>(column: Column<T>, row: T): ReactNode => {
   );
 };
 
+/** Whether a card has a line above its title: a tick alone stands beside the title. */
+export const hasBadgeLine = <T,>({ badges, numbers }: CardPlaces<T>) =>
+  badges.length > 0 || numbers.length > 0;
+
+const insetOf = (px: number): CSSProperties & { '--inset': string } => ({ '--inset': `${px}px` });
+
 const has =
   <T,>(row: T) =>
   (column: Column<T>) =>
@@ -64,12 +70,24 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const name = title ? valueText(title.value(row)) : '';
   const inset = look.isTree ? (level - 1) * LEVEL_PX : 0;
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
+  const shownSubs = subs.filter(has(row));
+  const tick = selectable && (
+    <input
+      type="checkbox"
+      className="cb"
+      data-do="tick"
+      checked={selected}
+      readOnly
+      aria-label={labels.select(name)}
+    />
+  );
+  const hasFirstLine = hasBadgeLine(places);
   return (
     <>
-      {(badges.length > 0 || numbers.length > 0 || selectable) && (
+      {hasFirstLine && (
         <div className="row dt-line1">
           {badges.map((column) => (
-            <span key={column.id}>{column.cell ? column.cell(row) : valueText(column.value(row))}</span>
+            <span key={column.id}>{has(row)(column) && onCard(column, row)}</span>
           ))}
           <span className="sp" />
           {numbers.map((column) => (
@@ -77,16 +95,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
               {onCard(column, row)}
             </span>
           ))}
-          {selectable && (
-            <input
-              type="checkbox"
-              className="cb"
-              data-do="tick"
-              checked={selected}
-              readOnly
-              aria-label={labels.select(name)}
-            />
-          )}
+          {tick}
         </div>
       )}
       <div
@@ -114,13 +123,14 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
           heading
         )}
         {rowActions && <span className="dt-card-acts">{rowActions(row)}</span>}
+        {!hasFirstLine && tick}
       </div>
-      {subs.length > 0 && (
+      {(look.isTree ? shownSubs.length > 0 : subs.length > 0) && (
         <div
           className="small ink2 el dt-line3"
           style={{ paddingInlineStart: look.isTree ? inset + TOGGLE_PX : 0 }}
         >
-          {subs.filter(has(row)).map((column, index) => (
+          {shownSubs.map((column, index) => (
             <span key={column.id}>
               {index > 0 && ' · '}
               {contentOf(column, row)}
@@ -136,10 +146,10 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
         ),
       )}
       {metas.length > 0 && (
-        <div className="row small dt-line4">
+        <div className="row small dt-line4" style={insetOf(inset + TOGGLE_PX)}>
           {metas.map((column) => (
             <span key={column.id} className="el">
-              {onCard(column, row)}
+              {has(row)(column) && onCard(column, row)}
             </span>
           ))}
         </div>

@@ -18,7 +18,7 @@ export default {
   runs: '点検の実施',
   noRuns: 'まだ実施していません。',
   itemCount_other: '{{count}} 項目',
-  doneOf: '{{count, number}} 中 {{done, number}} 済み',
+  doneOf: '{{count, number}} 項目中 {{done, number}} 項目済み',
   failedCount_other: '不合格 {{count}} 件',
   start: '始める',
   occasionHelp: '例：Antibes から Bonifacio',

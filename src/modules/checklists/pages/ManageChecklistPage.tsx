@@ -83,7 +83,7 @@ function Page({ list }: { list: Checklist }) {
           </Button>
         }
       />
-      <Panel title={t('about')}>
+      <Panel title={t('about')} className="apart">
         <div className="pad form-grid">
           <TextLine
             label={t('field.title')}

@@ -16,15 +16,17 @@ export function IsmTabs() {
     active: here === to,
   });
   return (
-    <Tabs
-      label={t('title')}
-      items={[
-        tab(t('tab.now'), '/app/ism'),
-        tab(t('tab.archive'), '/app/formarchives'),
-        tab(t('tab.nonconformities'), '/app/ism/nonconformities'),
-        ...(office ? [tab(t('tab.audit'), '/app/ism/audit'), tab(t('tab.fleet'), '/app/adminforms')] : []),
-        tab(t('tab.forms'), '/app/boatadminforms'),
-      ]}
-    />
+    <div className="apart">
+      <Tabs
+        label={t('title')}
+        items={[
+          tab(t('tab.now'), '/app/ism'),
+          tab(t('tab.archive'), '/app/formarchives'),
+          tab(t('tab.nonconformities'), '/app/ism/nonconformities'),
+          ...(office ? [tab(t('tab.audit'), '/app/ism/audit'), tab(t('tab.fleet'), '/app/adminforms')] : []),
+          tab(t('tab.forms'), '/app/boatadminforms'),
+        ]}
+      />
+    </div>
   );
 }

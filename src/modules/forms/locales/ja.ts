@@ -54,7 +54,7 @@ export default {
   publishedDone: '新しい版を使用開始しました',
   addAnItem: '行を加える',
   noLines: '行はまだありません。左から加えるか表を貼り付けてください。',
-  heldAt: '{{count, number}} 中 {{place, number}} 番目',
+  heldAt: '{{count, number}} 行中 {{place, number}} 番目',
   moveLine: '{{name}} を動かす',
   filledKeepTheirs: '記入済みの様式は記入時の版のままです。',
   actsMark: '処置',

@@ -41,13 +41,12 @@ export function BoatFormsPage() {
       value: ({ translations, title }) => wordsOf(translations)(title),
     }),
     choice('category', categoryText, { width: 150, filterInSight: true, order: formCategories, card: 'sub' }),
-    field('version', { width: 100, align: 'end', searchable: false, card: 'meta' }),
+    field('version', { width: 100, align: 'end', searchable: false, card: 'meta', onCard: 'named' }),
     choice('status', statusText, { width: 130, order: formStatuses, card: 'badge' }),
     day('updatedAt', format.dayTime, { width: 160, card: 'none' }),
   ];
   return (
     <>
-      <IsmTabs />
       <ListPage<Form>
         t={t}
         query={useForms()}
@@ -58,7 +57,9 @@ export function BoatFormsPage() {
         columns={columns}
         rowTo={pageOf}
         initialSort={{ id: 'title' }}
-      />
+      >
+        <IsmTabs />
+      </ListPage>
       <p className="pad">
         <Button icon={<Icon name="plus" />} onClick={() => starters.open()}>
           {t('starters')}

@@ -84,7 +84,11 @@ function Sheet({ rows }: { rows: readonly GuestRow[] }) {
                 </span>
               </th>
               {fields.map((field) => (
-                <td key={field} className={field === 'allergies' && guest.allergies ? styles.allergy : ''}>
+                <td
+                  key={field}
+                  data-label={t(`guests:field.${field}`)}
+                  className={guest[field] ? (field === 'allergies' ? styles.allergy : '') : styles.none}
+                >
                   {guest[field] || '–'}
                 </td>
               ))}

@@ -54,7 +54,7 @@ export function PersonMonth({ person, month: of, onMonth, mayPaint, rota }: Prop
   const signing = useDialog(() => import('./SignMonthDialog.tsx'));
   const textsOf = useBreachTexts();
   const zoneAt = useZoneAt();
-  const title = t('titleMonth', { month: `${format.month(`${of}-01`, 'long')} ${of.slice(0, 4)}` });
+  const title = t('titleMonth', { month: format.monthOfYear(`${of}-01`) });
   const inMonth = (day: string | undefined) => (day?.startsWith(of) ? day : undefined);
   const day = inMonth(chosen) ?? inMonth(format.today) ?? `${of}-01`;
   const signed = (month.sheet?.signatures.length ?? 0) > 0;

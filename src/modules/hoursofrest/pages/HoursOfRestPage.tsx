@@ -60,7 +60,7 @@ export function HoursOfRestPage() {
         })),
     [people.data, me, monthOf, month],
   );
-  const name = `${format.month(`${month}-01`, 'long')} ${month.slice(0, 4)}`;
+  const name = format.monthOfYear(`${month}-01`);
   const breaches = crew.reduce((sum, one) => sum + one.month.findings.length, 0);
   const missing = crew.reduce((sum, one) => sum + one.month.missing.length, 0);
   const signed = crew.filter((one) => signatureOf(one.month.sheet, 'seafarer')).length;

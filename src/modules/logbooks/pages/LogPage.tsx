@@ -141,6 +141,7 @@ function Entry({ record, volume }: { record: LogRecord; volume: LogVolume | unde
     <ListRow
       {...recordLink(content.book, record._id)}
       title={`${format.time(content.at)} ${title(book)}: ${content.code === 'own' ? '' : code(content.code)}${content.kind === 'amend' ? ` (${t('amendment')})` : ''}`}
+      whole
       second={<span className={styles.clip}>{words.join(' · ')}</span>}
       end={<Signed record={record} />}
     />

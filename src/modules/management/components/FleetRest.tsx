@@ -21,7 +21,7 @@ export default function FleetRest({ month: asked, onMonth }: Props) {
   const format = useFormat();
   const month = asked ?? presentMonth();
   const query = useFleetRest(month);
-  const name = `${format.month(`${month}-01`, 'long')} ${month.slice(0, 4)}`;
+  const name = format.monthOfYear(`${month}-01`);
   return (
     <ListPage<FleetMonth>
       t={t}

@@ -29,7 +29,7 @@ export function NonconformitiesPage() {
     return known ? t(`kind.${known}`) : value;
   };
   const columns = [
-    field('no', { width: 80, card: 'meta' }),
+    field('no', { width: 80, card: 'meta', onCard: 'named' }),
     field('title', { primary: true, width: 280, grow: 1 }),
     choice('kind', kindText, { width: 150, filterInSight: true, order: kinds, card: 'sub' }),
     choice('status', statusText, {
@@ -44,23 +44,22 @@ export function NonconformitiesPage() {
     field('cause', { width: 240, defaultHidden: true, card: 'none' }),
   ];
   return (
-    <>
+    <ListPage<Nonconformity>
+      t={t}
+      query={useNonconformities()}
+      saved="nonconformities"
+      facts={(list) => t('facts', { count: list.filter(({ status }) => status !== 'closed').length })}
+      create={create}
+      icon={<Icon name="warning" />}
+      columns={columns}
+      views={[
+        { id: 'open', label: t('openOnes'), filter: ({ status }) => status !== 'closed' },
+        { id: 'closed', label: t('status.closed'), filter: ({ status }) => status === 'closed' },
+      ]}
+      rowTo={pageOf}
+      initialSort={{ id: 'no', desc: true }}
+    >
       <IsmTabs />
-      <ListPage<Nonconformity>
-        t={t}
-        query={useNonconformities()}
-        saved="nonconformities"
-        facts={(list) => t('facts', { count: list.filter(({ status }) => status !== 'closed').length })}
-        create={create}
-        icon={<Icon name="warning" />}
-        columns={columns}
-        views={[
-          { id: 'open', label: t('openOnes'), filter: ({ status }) => status !== 'closed' },
-          { id: 'closed', label: t('status.closed'), filter: ({ status }) => status === 'closed' },
-        ]}
-        rowTo={pageOf}
-        initialSort={{ id: 'no', desc: true }}
-      />
-    </>
+    </ListPage>
   );
 }

@@ -72,8 +72,8 @@ export function ForecastPage() {
         getRowId={idOf}
         facts={() =>
           t('buying:forecast.facts', {
-            from: `${format.month(months[0])} ${from.slice(0, 4)}`,
-            to: `${format.month(months.at(-1))} ${(months.at(-1) ?? '').slice(0, 4)}`,
+            from: format.monthOfYear(from),
+            to: format.monthOfYear(months.at(-1)),
             count: query.data?.jobs ?? 0,
           })
         }

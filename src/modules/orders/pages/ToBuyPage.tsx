@@ -39,6 +39,7 @@ const useColumns = () => {
       align: 'end',
       width: 92,
       card: id === 'toBuy' ? 'badge' : id === 'onBoard' ? 'meta' : 'none',
+      onCard: 'named',
     });
   return [
     field('name', { header: t('line.part'), primary: true, width: 220, grow: 1 }),
