@@ -279,7 +279,7 @@ describe('on a phone', () => {
   it('reuses the slots of cards, and ticks the right one', async () => {
     const { grid, user } = await openPhone();
     const before = screen.getAllByRole('listitem').length;
-    scrollTo(grid.parentElement ?? grid, 4000);
+    scrollTo(grid.parentElement ?? grid, 3000);
     expect(screen.getAllByRole('listitem')).toHaveLength(before);
     await user.click(tick('Job 40'));
     expect(screen.getByRole('button', { name: 'Complete j40' })).toBeTruthy();
