@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useAllGuests } from '#modules/guests/queries.ts';
@@ -24,6 +25,9 @@ const looks: Readonly<Record<Leave['status'], string | undefined>> = {
   approved: undefined,
   refused: styles.refused,
 };
+
+/** What stands before today at the left of a narrow screen, in px. */
+const DAYS_BEFORE_PX = 24;
 
 /** Three months: who is away, what the vessel does, and how many are on board against safe manning. */
 export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
@@ -54,6 +58,15 @@ export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
     ).values(),
     ...(boat?.layUp && inSight(boat.layUp.from, boat.layUp.to) ? [{ ...boat.layUp, name: t('layUp') }] : []),
   ];
+  // A narrow screen begins at what is to come.
+  const scroller = useRef<HTMLDivElement>(null);
+  const from = inSight(format.today, format.today) ? daysBetween(range.from, format.today).length - 1 : 0;
+  const begun = from / all.length;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const track = box?.querySelector('[data-track]');
+    if (box && track) box.scrollLeft = Math.max(0, begun * track.clientWidth - DAYS_BEFORE_PX);
+  }, [begun]);
   const today = inSight(format.today, format.today) && (
     <i
       className={styles.today}
@@ -61,11 +74,11 @@ export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
     />
   );
   return (
-    <div className={styles.scroll}>
+    <div ref={scroller} className={styles.scroll}>
       <div className={styles.line}>
         <div className={styles.row}>
           <div className={styles.head}>{t('crew')}</div>
-          <div className={styles.months}>
+          <div className={styles.months} data-track>
             {months.map((each) => (
               <span key={each} style={place(`${each}-01`, `${each}-28`)}>
                 {format.month(`${each}-01`, 'long')}
@@ -92,7 +105,9 @@ export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
         )}
         {departments.map((department) => (
           <div key={department}>
-            <div className={styles.group}>{department || t('noDepartment')}</div>
+            <div className={styles.group}>
+              <span>{department || t('noDepartment')}</span>
+            </div>
             {team.people
               .filter((person) => person.department === department)
               .map((person) => (

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { SessionsPanel } from '#modules/account/components/SessionsPanel.tsx';
 import { useUser } from '#modules/auth/queries.ts';
 import { PhotoPanel } from '#modules/profile/components/PhotoPanel.tsx';
 import { type Profile, personalFields } from '#modules/profile/contract.ts';
@@ -16,6 +15,7 @@ import { useItemForm } from '#ui/form/useItemForm.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -35,9 +35,15 @@ const schema = z.pick(personalFields, {
 });
 type Values = z.input<typeof schema>;
 
+/** The last panel of the page: it loads when the rest is there. */
+const SessionsPanel = lazyPart(
+  async () => ({ default: (await import('#modules/account/components/SessionsPanel.tsx')).SessionsPanel }),
+  <div className="panel" />,
+);
+
 /** The profile of a yard or contract user: name, contacts, photo and shared jobs. */
 export function ShipyardProfilePage() {
-  const { t } = useTranslation(['shipyard', 'account', 'profile', 'worklist']);
+  const { t } = useTranslation(['shipyard', 'profile', 'worklist']);
   const { id } = route.useParams();
   return (
     <ItemPage
