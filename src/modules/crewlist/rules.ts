@@ -78,7 +78,7 @@ const signedBy = (no: number, master: string): FalBox =>
 const identityColumns: readonly Column[] = [
   ['Nature of identity document', 50],
   ['Number of identity document', 54],
-  ['Issuing State of identity document', 50],
+  ['Issuing State of identity document', 56],
   ['Expiry date of identity document', 50, 'day'],
 ];
 
@@ -174,8 +174,8 @@ export const passengerForm = (
       ...identityColumns,
       ['Port of embarkation', 56],
       ['Visa number', 46, 'optional'],
-      ['Port of disembarkation', 60],
-      ['Transit passenger', 42],
+      ['Port of disembarkation', 70],
+      ['Transit passenger', 50],
     ],
     5,
   ),
