@@ -67,8 +67,9 @@ test('A long list that the server sends whole is read after the first screen, it
     data: Array.from({ length }, (_, i) => ({ _id: `photo-${i}` })),
     first: { at: '/', page: 'inventory', rows: [{ _id: 'photo-7' }] },
   });
-  for (const length of [900, 600, 20]) {
-    await open().write([list(length), short('a')], []);
+  const store = open();
+  for (const length of [900, 600, 20, 700]) {
+    await store.write([list(length), short('a')], []);
     const { short: read, first, long } = await open().read();
     expect(first.map((entry) => entry.first)).toEqual([list(length).first]);
     const later = await long();
@@ -127,13 +128,118 @@ test('A page that is left in the middle of a write writes everything at once', a
   expect(sorted(await all(open()))).toEqual([short('a'), listOf(last.slice(1), 3)]);
 });
 
+test('The first rows are read while a long list is still being stored', async () => {
+  const { open } = await device();
+  const displayed: Entry = {
+    hash: 'displayed',
+    key: ['worklist', 'list', 'boat'],
+    updatedAt: 1,
+    rev: 1,
+    first: { at: '/', page: 'worklist', rows: [row('job-7')] },
+  };
+  const [left, next] = [open(), open()];
+  await Promise.all([all(left), all(next), left.prepare()]);
+  let isStored = false;
+  const storing = left.write([listOf(rowsOf(20_000), 1), displayed], [], true).then(() => {
+    isStored = true;
+  });
+  const { first, long } = await next.read();
+  expect([first, isStored]).toEqual([[displayed], false]);
+  const [list] = await long();
+  expect(list).toEqual(listOf(rowsOf(20_000), 1));
+  await storing;
+});
+
+/** The pieces that are stored for a person. */
+const piecesOf = async (person: string) => {
+  const db = await openDB(`shipshape-data-${person}`);
+  const names = async () => (await db.getAllKeys('pieces')).map(String);
+  /** Waits until some are stored. */
+  const some = async () => {
+    let there = await names();
+    while (there.length < 5) there = await names();
+    return there;
+  };
+  return { names, some };
+};
+
+test('What of a list is stored when the page is left is not stored again', async () => {
+  const { open, person } = await device();
+  const store = open();
+  await all(store);
+  const pieces = await piecesOf(person);
+  const list = listOf(rowsOf(20_000), 1);
+  const slow = store.write([list], []);
+  const early = await pieces.some();
+  expect(early.length).toBeLessThan(100);
+  await store.write([list], [], true);
+  await slow;
+  expect(await all(open())).toEqual([list]);
+  const now = await pieces.names();
+  // The page did not know of the one that was just on its way.
+  expect(early.filter((name) => !now.includes(name)).length).toBeLessThan(2);
+  expect(now.length).toBeLessThan(203);
+});
+
+test('Pieces of a page that was closed are removed by the next one', async () => {
+  const { open, person } = await device();
+  const closed = open();
+  await all(closed);
+  const pieces = await piecesOf(person);
+  const unfinished = closed.write([listOf(rowsOf(20_000), 1)], []).catch(() => 'closed');
+  await pieces.some();
+  closed.close();
+  expect(await unfinished).toBe('closed');
+  expect(await all(open())).toEqual([]);
+  await open().write([listOf(rowsOf(150), 2)], []);
+  expect(await pieces.names()).toHaveLength(2);
+  expect(await all(open())).toEqual([listOf(rowsOf(150), 2)]);
+});
+
+test('A list that another tab has stored meanwhile is stored whole', async () => {
+  const { open, person } = await device();
+  const [slow, other] = [open(), open()];
+  await Promise.all([all(slow), all(other)]);
+  const pieces = await piecesOf(person);
+  const storing = slow.write([listOf(rowsOf(20_000), 2)], []);
+  const early = await pieces.some();
+  // It removes what nothing names yet.
+  await other.write([listOf(rowsOf(300), 1)], []);
+  expect(await pieces.names()).not.toEqual(expect.arrayContaining(early));
+  await storing;
+  expect(await all(open())).toEqual([listOf(rowsOf(20_000), 2)]);
+});
+
 test('An entry that cannot be stored does not prevent the others from being stored', async () => {
   const { open } = await device();
   await open().write([short('a'), { ...short('b'), data: () => {} }, short('c')], []);
   expect(sorted(await all(open()))).toEqual([short('a'), short('c')]);
 });
 
-test('Entries stored by the previous version can be read', async () => {
+test('Long lists stored by the previous version are moved, and can be written further', async () => {
+  const { open, person } = await device();
+  const before = await openDB(`shipshape-data-${person}`, 2, {
+    upgrade: (db) => {
+      db.createObjectStore('queries', { keyPath: 'hash' });
+      db.createObjectStore('pieces');
+    },
+  });
+  const rows = rowsOf(150);
+  const first = { at: '/', page: 'worklist', rows: [row('job-7')] };
+  const head = { ...listOf([], 1), first };
+  await before.put('queries', { ...head, pieces: 2, by: 'before' });
+  await before.put('pieces', rows.slice(0, 100), [HASH, 0]);
+  await before.put('pieces', rows.slice(100), [HASH, 1]);
+  await before.put('queries', short('a'));
+  before.close();
+  const store = open();
+  expect((await store.read()).first.map((entry) => entry.first)).toEqual([first]);
+  expect(sorted(await all(store))).toEqual(sorted([{ ...listOf(rows, 1), first }, short('a')]));
+  await store.write([listOf(rows.slice(1), 2)], []);
+  expect(sorted(await all(open()))).toEqual(sorted([listOf(rows.slice(1), 2), short('a')]));
+});
+
+test('Entries stored by the version before can be read', async () => {
   const { open, person } = await device();
   const before = await openDB(`shipshape-data-${person}`, 1, {
     upgrade: (db) => void db.createObjectStore('queries', { keyPath: 'hash' }),

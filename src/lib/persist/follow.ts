@@ -1,6 +1,6 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
-import { firstRowsOf } from '../firstRows.ts';
+import { firstRowsOf, noteFirstRows } from '../firstRows.ts';
 import type { Stamped } from '../resource.ts';
 import { readSynced } from '../synced.ts';
 import { watchActivity } from '../userActivity.ts';
@@ -8,7 +8,7 @@ import type { Entry } from './entries.ts';
 import type { EntryStore } from './schema.ts';
 
 export { deleteOthers } from './deleteOthers.ts';
-export { abortWrites, writePieces } from './writePieces.ts';
+export { writePieces } from './writePieces.ts';
 
 /** Changes are written together this long after the first one; at once when the page is left. */
 const THROTTLE_MS = 1000;
@@ -37,6 +37,14 @@ const firstOf = (hash: string, data: readonly Stamped[]): Pick<Entry, 'first'> =
   return { first: { page, at, rows: data.filter(({ _id }) => ids.has(_id)) } };
 };
 
+/** First rows which a page shows until their list comes, as the entry of that list. */
+const firstShown = ({ queryKey, meta, state }: Query) => {
+  if (meta?.keep !== false || queryKey[1] !== 'list' || !isList(state.data)) return undefined;
+  const [key, page] = [queryKey.slice(0, -1), String(queryKey.at(-1))];
+  const first = { page, at: location.pathname, rows: state.data };
+  return { hash: hashKey(key), key, updatedAt: state.dataUpdatedAt, first };
+};
+
 /** The stored form of a query. */
 const toEntry = (client: QueryClient, query: Query): Entry => {
   const { queryHash: hash, queryKey: key, state } = query;
@@ -63,14 +71,39 @@ export const follow = (client: QueryClient, store: EntryStore, entries: readonly
   /** The queries being written, which have to be written again if that transaction is aborted. */
   let taken: readonly string[] = [];
   let broken = false;
+  /** By the hash of their list: a page that is left before it comes shows them at once when it is opened again. */
+  const firsts = new Map<string, Entry>();
+
+  const note = (query: Query) => {
+    const first = query.getObserversCount() > 0 ? firstShown(query) : undefined;
+    changed.add(first?.hash ?? query.queryHash);
+    // Its list has come, or is gone for good.
+    if (!first) return void firsts.delete(query.queryHash);
+    firsts.set(first.hash, first);
+    // A list that comes before the one beside it is stored with the rows that the page shows of it.
+    const { page, at, rows } = first.first;
+    noteFirstRows(
+      first.key,
+      page,
+      at,
+      rows.map(({ _id }) => _id),
+    );
+  };
+
+  const entryOf = (hash: string): Entry | undefined => {
+    const query = cache.get(hash);
+    if (query && isLost(query.state.error)) return undefined;
+    if (query && isPersisted(query)) return toEntry(client, query);
+    return firsts.get(hash);
+  };
 
   const write = async (hashes: readonly string[], leaving: boolean) => {
     const puts: Entry[] = [];
     const removed: string[] = [];
     for (const hash of hashes) {
       changed.delete(hash);
-      const query = cache.get(hash);
-      if (query && isPersisted(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
+      const entry = entryOf(hash);
+      if (entry) puts.push(entry);
       else removed.push(hash);
     }
     taken = leaving ? [] : hashes;
@@ -106,13 +139,13 @@ export const follow = (client: QueryClient, store: EntryStore, entries: readonly
     const action = type === 'updated' && 'action' in event ? event.action : undefined;
     const isNews = action?.type === 'success' || (action?.type === 'error' && isLost(action.error));
     if (type !== 'removed' && !isNews) return;
-    changed.add(query.queryHash);
+    note(query);
     schedule();
   };
 
   const had = new Map(entries.map(({ hash, updatedAt }) => [hash, updatedAt]));
-  for (const { queryHash, state } of cache.getAll())
-    if (state.data !== undefined && state.dataUpdatedAt !== had.get(queryHash)) changed.add(queryHash);
+  for (const query of cache.getAll())
+    if (query.state.data !== undefined && query.state.dataUpdatedAt !== had.get(query.queryHash)) note(query);
   if (changed.size > 0) schedule();
   const unsubscribe = cache.subscribe(onCacheEvent);
   const hide = () => document.visibilityState === 'hidden' && leave();

@@ -3,7 +3,7 @@ import { breather } from '../breath.ts';
 import type { Stamped } from '../resource.ts';
 import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import type { Schema, Stored } from './schema.ts';
+import type { PieceName, Schema, Stored } from './schema.ts';
 
 /** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
 const STEP_PIECES = 2;
@@ -12,8 +12,19 @@ const STEP_PIECES = 2;
 const MAX_READS = 4;
 
 export type Rows = readonly unknown[];
-/** The pieces of a list as a tab has read or written them, their revision, and the name of that state in the database. */
-export type Known = { by: string | undefined; rev: number | undefined; pieces: readonly Rows[] };
+export type Piece = { name: PieceName; rows: Rows };
+
+/**
+ * The pieces of a list as a tab has read or written them, by their place. `isWhole` says that they are the stored list, of
+ * revision `rev`; else some belong to one that was not stored to its end. `isTidy` says that pieces which earlier pages left
+ * behind are removed.
+ */
+export type Known = {
+  rev: number | undefined;
+  pieces: readonly Piece[];
+  isWhole: boolean;
+  isTidy?: boolean | undefined;
+};
 
 const isSynced = (data: unknown): data is Synced<Stamped> =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
@@ -37,17 +48,19 @@ export const withRows = (data: unknown, rows: Rows): unknown =>
  */
 export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, Known>): Promise<Stored> => {
   const all = await db.getAll('queries');
+  const first = all.filter((entry) => entry.first);
+  const short = all.filter(({ isLong }) => !isLong);
   return {
-    short: all.filter(({ pieces }) => pieces === undefined),
-    first: all.filter(({ first }) => first),
+    short,
+    first,
     long: async (onList) => {
       // Their names, beside which the server's own lists are stored.
-      const opened = all
-        .filter(({ first }) => first?.at === globalThis.location?.pathname)
+      const opened = first
+        .filter((entry) => entry.first?.at === globalThis.location?.pathname)
         .map(({ key }) => key[0]);
-      const lists = all
-        .filter(({ pieces }) => pieces !== undefined)
-        .sort((a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])));
+      const lists = (await db.getAll('lists')).sort(
+        (a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])),
+      );
       const entries: Entry[] = [];
       for (const { hash } of lists) {
         const entry = await readLong(db, known, hash);
@@ -60,25 +73,10 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
   };
 };
 
-/** The pieces of a list, a few at a time. */
-const readPieces = async (
-  get: (range: IDBKeyRange) => Promise<Rows[]>,
-  hash: string,
-  count: number,
-  rest: () => unknown,
-) => {
-  const pieces: Rows[] = [];
-  for (let from = 0; from < count; from += STEP_PIECES) {
-    const to = Math.min(from + STEP_PIECES, count) - 1;
-    pieces.push(...(await get(IDBKeyRange.bound([hash, from], [hash, to]))));
-    await rest();
-  }
-  return pieces;
-};
-
 /**
- * A long list as it is now. It is read step by step, so that what the user does meanwhile goes first; if another tab has
- * written it by then, it is read again. The last time it is read in one transaction, during which nobody writes.
+ * A long list as it is now. It is read a few pieces at a time, so that what the user does meanwhile goes first; if another
+ * tab has stored another one by then, whose pieces replace these, it is read again. The last time it is read in one
+ * transaction, during which nobody writes.
  */
 const readLong = async (
   db: IDBPDatabase<Schema>,
@@ -86,21 +84,31 @@ const readLong = async (
   hash: string,
 ): Promise<Entry | undefined> => {
   const rest = breather();
-  for (let reads = 1; ; reads += 1) {
-    const alone = reads === MAX_READS ? db.transaction(['queries', 'pieces']) : undefined;
-    const stored = await (alone ? alone.objectStore('queries').get(hash) : db.get('queries', hash));
-    if (!stored || !rowsOf(stored.data)) return undefined;
-    const { by, pieces: count = 0, ...entry } = stored;
-    const pieces = alone
-      ? await readPieces(
-          (range) => alone.objectStore('pieces').getAll(range),
-          hash,
-          count,
-          () => undefined,
-        )
-      : await readPieces((range) => db.getAll('pieces', range), hash, count, rest);
-    if (!alone && (await db.get('queries', hash))?.by !== by) continue;
-    known.set(hash, { by, rev: revOf(stored.data), pieces });
-    return { ...entry, data: count > 0 ? withRows(stored.data, pieces.flat()) : stored.data };
+  read: for (let reads = 1; reads <= MAX_READS; reads += 1) {
+    const start = () => db.transaction(['lists', 'pieces']);
+    const alone = reads === MAX_READS ? start() : undefined;
+    const { pieces: names, ...entry } = (await (alone ?? start()).objectStore('lists').get(hash)) ?? {};
+    if (!names || !('data' in entry) || !rowsOf(entry.data)) return undefined;
+    const pieces: Piece[] = [];
+    for (let from = 0; from < names.length; from += STEP_PIECES) {
+      const store = (alone ?? start()).objectStore('pieces');
+      const step = names
+        .slice(from, from + STEP_PIECES)
+        .map(async (name) => ({ name, rows: await store.get([hash, name]) }));
+      for (const { name, rows } of await Promise.all(step)) {
+        if (!rows) continue read;
+        pieces.push({ name, rows });
+      }
+      if (!alone) await rest();
+    }
+    known.set(hash, { rev: revOf(entry.data), pieces, isWhole: true });
+    return {
+      ...entry,
+      data: withRows(
+        entry.data,
+        pieces.flatMap(({ rows }) => rows),
+      ),
+    };
   }
+  return undefined;
 };

@@ -1,12 +1,23 @@
 import type { DBSchema } from 'idb';
 import type { Entry } from './entries.ts';
 
-/** An entry as stored: the rows of a long list are stored in pieces beside it, and `by` names that state of them. */
-export type StoredEntry = Entry & { pieces?: number; by?: string };
+/** An entry as stored. `isLong` says that its data are in `lists`; only its first rows are then stored here. */
+export type StoredEntry = Entry & { isLong?: true };
 
+/** What a piece of a list is called; version 2 numbered them. */
+export type PieceName = string | number;
+
+/** A long list: its rows are stored in pieces beside it. A piece never changes; other rows get another name. */
+export type StoredList = Entry & { pieces: readonly PieceName[] };
+
+/**
+ * What a page reads first is stored apart from long lists: it does not wait for one that is being stored, by another tab
+ * or by the page before.
+ */
 export interface Schema extends DBSchema {
   queries: { key: string; value: StoredEntry };
-  pieces: { key: [hash: string, place: number]; value: readonly unknown[] };
+  lists: { key: string; value: StoredList };
+  pieces: { key: [hash: string, name: PieceName]; value: readonly unknown[] };
 }
 
 /**
@@ -22,7 +33,10 @@ export type Stored = {
 /** Storage for entries; every call may fail, and the app then continues without it. */
 export type EntryStore = {
   read: () => Promise<Stored>;
-  /** Writes everything or nothing, in small steps; a page that is being left (`leaving`) writes at once. */
+  /**
+   * Writes in small steps; a page that is being left (`leaving`) writes at once. Each long list is written whole or not at
+   * all, and likewise the other entries together.
+   */
   write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
   /** Loads the code that writes, so that a page that is left does not wait for it. */
   prepare: () => Promise<unknown>;

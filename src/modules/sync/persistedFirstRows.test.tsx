@@ -1,7 +1,7 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { firstRows, listsRead } from '#lib/firstRows.ts';
+import { firstRows, listsRead, setFirstRows } from '#lib/firstRows.ts';
 import type { Entry } from '#lib/persist/entries.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
 import type { EntryStore } from '#lib/persist/schema.ts';
@@ -70,4 +70,39 @@ test('The first rows of the page being opened come before the lists, and a list 
   await vi.advanceTimersByTimeAsync(0);
   expect([asked, shown]).toEqual([true, true]);
   for (const each of [client, elsewhere]) expect(each.getQueryData(LIST)).toEqual(rows);
+});
+
+test('A page that is left before its list has come stores the first rows that it shows, until the list is there or gone', async () => {
+  vi.useRealTimers();
+  const client = createQueryClient();
+  const writes: unknown[] = [];
+  const { promise: prepared, resolve } = Promise.withResolvers<void>();
+  const store: EntryStore = {
+    read: async () => ({ short: [], first: [], long: async () => [] }),
+    prepare: async () => resolve(),
+    write: async (entries, removed) => void writes.push([entries, removed]),
+    close: () => {},
+  };
+  const { start, forget } = persistQueries(client, () => store);
+  await start('someone');
+  await prepared;
+  const key = ['worklist', 'list', 'other boat'];
+  const rows = [{ _id: 'a' }, { _id: 'b' }];
+  const leave = async () => {
+    writes.length = 0;
+    window.dispatchEvent(new Event('pagehide'));
+    return writes[0];
+  };
+  const stop = new QueryObserver(client, firstRows(key, 'worklist')).subscribe(() => {});
+  setFirstRows(client, key, 'worklist', rows);
+  const head = { hash: hashKey(key), key, updatedAt: expect.any(Number) };
+  const first = { page: 'worklist', at: '/', rows };
+  expect(await vi.waitUntil(leave)).toEqual([[{ ...head, first }], []]);
+  const data = [{ _id: 'c' }, { _id: 'b' }];
+  client.setQueryData(key, data);
+  expect(await leave()).toEqual([[{ ...head, data, first: { ...first, rows: [{ _id: 'b' }] } }], []]);
+  client.removeQueries({ queryKey: key, exact: true });
+  expect(await leave()).toEqual([[], [hashKey(key)]]);
+  stop();
+  await forget('someone');
 });
