@@ -127,7 +127,15 @@ export default defineConfig({
       },
       // What replaces modules: it would leave them behind for others.
       { extends: true, test: { name: 'isolated', environment: 'node', include: ['**/*.isolated.test.ts'] } },
-      { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          globalSetup: ['src/testing/pagesSetup.ts'],
+        },
+      },
     ],
     globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],

@@ -11,6 +11,7 @@ import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts
 import { openMemoryPglite } from '../db/durablePglite.ts';
 import { emptyDatabase } from '../seed/seed.ts';
 import { resetDemo, seedSlot } from '../seed/snapshot.ts';
+import { keptPglite } from './keptPglite.ts';
 import { memoryStore } from './memoryStore.ts';
 
 const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('../package.json');
@@ -27,17 +28,36 @@ const emptyCluster = join(tmpdir(), `pglite-${version}-empty.tar`);
 const seededCluster = () =>
   join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded-${seedSlot(new Date())}.tar`);
 
-const read = async (path: string) => (existsSync(path) ? new Blob([await readFile(path)]) : undefined);
+/** The bytes of a dump as they were read: PGlite takes a Blob, and reading one copies them. */
+class Dump extends Blob {
+  readonly #bytes: ArrayBuffer;
+  constructor(bytes: ArrayBuffer) {
+    super();
+    this.#bytes = bytes;
+  }
+  override arrayBuffer = async () => this.#bytes;
+}
+
+const read = async (path: string) =>
+  existsSync(path) ? new Dump(new Uint8Array(await readFile(path)).buffer) : undefined;
 
 /** Written to a temporary file and renamed, so that another worker reads all of it or nothing. */
 const dump = async (pglite: PGlite, path: string) => {
   const aside = `${path}.${randomUUID()}`;
+  // Without a segment of the log that is kept for later use: it is a quarter of a dump.
+  for (const statement of [
+    'set wal_recycle = off',
+    'select pg_switch_wal()',
+    'checkpoint',
+    'reset wal_recycle',
+  ])
+    await pglite.exec(statement);
   await writeFile(aside, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await rename(aside, path);
 };
 
-const onMemory = (pglite: PGlite) =>
-  databaseOnPglite(pglite, () => pglite.close(), 'Storage: PGlite in memory, for a test.');
+const onMemory = (pglite: PGlite, close = () => pglite.close()) =>
+  databaseOnPglite(pglite, close, 'Storage: PGlite in memory, for a test.');
 
 const openEmpty = async () => {
   const known = await read(emptyCluster);
@@ -85,7 +105,9 @@ const openOnServer = async (server: string): Promise<Database> => {
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : onMemory(await openSeeded());
+  if (server) return openOnServer(server);
+  const { held, close } = await keptPglite(seededCluster(), openSeeded);
+  return onMemory(held, close);
 };
 
 /**

@@ -52,6 +52,22 @@ const untilReady = async (server: ChildProcess) => {
 };
 
 /**
+ * Stops the server and removes its folder once this process is gone, however it ended: a killed process runs no handler,
+ * but its end of the pipe closes.
+ */
+const guard = (server: ChildProcess, folder: string, user: { uid?: number; gid?: number }) => {
+  const work = 'read -r end; kill -QUIT "$0"; tail --pid="$0" -f /dev/null; rm -rf "$1"';
+  const watching = spawn('sh', ['-c', work, String(server.pid), folder], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watching.unref();
+  return () => watching.kill();
+};
+
+/**
  * A separate, empty PostgreSQL for a test, on a free port of this machine. `durable` keeps fsync on. Undefined, with
  * the reason on the console, if PostgreSQL is not installed.
  */
@@ -60,7 +76,7 @@ export const startPostgres = async (
 ): Promise<TestPostgres | undefined> => {
   const programs = findPrograms();
   if (!programs) {
-    console.warn(`PostgreSQL is not installed (looked in PATH and ${VERSIONS}): its tests do not run`);
+    console.warn(`PostgreSQL is not installed (looked in PATH and ${VERSIONS}): its own tests do not run`);
     return undefined;
   }
   const user = findUser();
@@ -79,7 +95,7 @@ export const startPostgres = async (
   );
   const port = await freePort();
   const settings = {
-    fsync: options.durable ? 'on' : 'off',
+    ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -90,6 +106,7 @@ export const startPostgres = async (
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(server, 'exit');
+  const unguard = guard(server, folder, user);
   const clean = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -98,6 +115,7 @@ export const startPostgres = async (
   const stop = async () => {
     server.kill('SIGQUIT');
     await ended;
+    unguard();
     process.off('exit', clean);
     clean();
   };

@@ -1,4 +1,4 @@
-import { useTranslation as useAnyTranslation } from 'react-i18next';
+import { getI18n, useTranslation as useAnyTranslation } from 'react-i18next';
 import type { Namespaces } from '#i18n/namespaces.gen.ts';
 
 /**
@@ -88,11 +88,31 @@ export type TFunction<First extends Namespace = 'app', Others extends Namespace 
 
 type I18n = ReturnType<typeof useAnyTranslation>['i18n'];
 
-/** The texts of one namespace, or of several with the component's own first. Suspends until they are loaded. */
-export const useTranslation = useAnyTranslation as unknown as <
-  First extends Namespace = 'app',
-  Others extends Namespace = never,
->(
+/** Texts that are being loaded, by language and namespaces. */
+const loading = new Map<string, Promise<unknown>>();
+
+/**
+ * Suspends until these namespaces are loaded; whoever waits for the same ones waits for the same promise. react-i18next
+ * makes a new one whenever React tries to render, and React, which knows none of them, may try again at once: that took
+ * all processor time until the texts were there, and where they waited for that time, all memory.
+ */
+const waitForTexts = (namespaces: string | readonly string[]) => {
+  const i18n = getI18n();
+  const missing = [namespaces].flat().filter((each) => !i18n.hasLoadedNamespace(each));
+  if (missing.length === 0) return;
+  const key = `${i18n.language} ${missing}`;
+  const texts = loading.get(key) ?? i18n.loadNamespaces(missing).finally(() => loading.delete(key));
+  loading.set(key, texts);
+  throw texts;
+};
+
+type UseTranslation = <First extends Namespace = 'app', Others extends Namespace = never>(
   namespaces?: First | readonly [First, ...Others[]],
-  // The same function with typed keys.
 ) => { t: TFunction<First, Others>; i18n: I18n };
+
+/** The texts of one namespace, or of several with the component's own first. Suspends until they are loaded. */
+export const useTranslation = ((namespaces: string | readonly string[] = 'app') => {
+  waitForTexts(namespaces);
+  return useAnyTranslation(namespaces);
+  // The same function with typed keys.
+}) as unknown as UseTranslation;

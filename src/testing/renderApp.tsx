@@ -1,19 +1,19 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Providers } from '#app/Providers.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createAppRouter, findPage } from '#app/router.ts';
 import { startAppOutbox } from '#app/startAppOutbox.ts';
-import { startI18n } from '#i18n/setup.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
 import type { OutboxOptions } from '#lib/outbox/outboxTypes.ts';
 import { configureRequests } from '#lib/request.ts';
+import { configureWriteNotices } from '#lib/writeNotices.ts';
 import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { freshData, network, testServer } from './server.ts';
+import { startTexts } from './startTexts.ts';
 
 const endings: (() => void)[] = [];
 
@@ -22,12 +22,14 @@ export const withRealServer = () => {
   beforeAll(async () => {
     network.listen({ onUnhandledFrame: 'error' });
     await testServer();
-    if (!i18next.isInitialized) await startI18n('en');
+    await startTexts();
   });
   beforeEach(freshData);
   afterEach(() => {
     cleanup();
     for (const end of endings.splice(0)) end();
+    // A write that is answered only now is told to nobody: the page may be gone.
+    configureWriteNotices(() => {});
     network.resetHandlers();
     endSession();
     useAlerts.setState({ alerts: [] });

@@ -2,12 +2,14 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { EPOCH_HEADER, OPERATION_HEADER } from '#lib/marks.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { openCopy } from '#server/testing/copiedDatabase.ts';
 
 let running: ReturnType<typeof startTestApp> | undefined;
 
 /** The real server app on a real database, one per test file. */
 export const testServer = () => {
-  running ??= startTestApp();
+  const server = process.env.PAGES_DATABASE_URL;
+  running ??= startTestApp(server ? () => openCopy(server) : undefined);
   return running;
 };
 

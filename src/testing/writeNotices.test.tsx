@@ -68,7 +68,7 @@ test('cash is given once, though the answer is lost', async () => {
   await user.type(dialog.getByLabelText(/^Amount/), '500');
   await user.click(dialog.getByRole('button', { name: 'Give cash' }));
   await screen.findByText('Saved on this device, not sent yet.');
-  const panel = within(screen.getByRole('region', { name: /^Petty cash/ }));
+  const panel = within(await screen.findByRole('region', { name: /^Petty cash/ }));
   await panel.findByText('On this device');
   expect(lost).toBeGreaterThan(0);
   linkBack();

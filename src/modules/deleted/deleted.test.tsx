@@ -56,7 +56,7 @@ test('several are restored at once, and what was deleted with them; undo takes a
   expect(within(await row('Bow locker')).getByText('1 entry deleted with it')).toBeTruthy();
   for (const name of ['Bow locker', 'Bow pump'])
     await user.click(within(await row(name)).getByRole('checkbox'));
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Restore' }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Restore' }));
   await screen.findByText('Nothing was deleted here');
   for (const id of [room, pump])
     expect(await onServer(`/api/equipmentgroups/${id}`)).toMatchObject({ _id: id });

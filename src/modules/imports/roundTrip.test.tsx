@@ -27,6 +27,7 @@ const exportAndImport = async (path: string, language: string) => {
   const { user } = await renderApp(path, 'captain');
   // The person's own language is set with their theme; then they choose another.
   await screen.findByRole('button', { name: 'Export' });
+  await screen.findAllByRole('gridcell');
   await i18next.changeLanguage(language);
   await i18next.loadNamespaces(['table', 'imports']);
   await user.click(await screen.findByRole('button', { name: text('table:export') }));

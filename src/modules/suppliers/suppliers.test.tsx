@@ -38,6 +38,8 @@ test('only the changed field of a supplier is sent, and its history names it', a
   await user.type(city, 'Vallauris');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/Vallauris/)).length).toBeGreaterThan(0);
-  const changed = (await listed()).find(({ _id }) => _id === 'supplier-halcyon-1');
-  expect(changed).toMatchObject({ city: 'Vallauris', supplierName: 'Chandlerie du Port Vauban' });
+  // The page shows it before it is saved.
+  await expect
+    .poll(async () => (await listed()).find(({ _id }) => _id === 'supplier-halcyon-1'))
+    .toMatchObject({ city: 'Vallauris', supplierName: 'Chandlerie du Port Vauban' });
 });

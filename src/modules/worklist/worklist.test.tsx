@@ -33,7 +33,7 @@ const rowOf = (title: string) => {
   return row;
 };
 const tick = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
-const bar = () => screen.getByRole('toolbar', { name: 'Actions for selected rows' });
+const bar = () => screen.findByRole('toolbar', { name: 'Actions for selected rows' });
 
 const open = async (path = '/app/worklist') => {
   const app = await renderApp(path, 'engineer');
@@ -109,8 +109,8 @@ describe('bulk actions', () => {
     const [first = '', second = ''] = two;
     await user.click(tick(first));
     await user.click(tick(second));
-    expect(within(bar()).getByText('2 jobs selected')).toBeTruthy();
-    await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
+    expect(within(await bar()).getByText('2 jobs selected')).toBeTruthy();
+    await user.click(await within(await bar()).findByRole('button', { name: 'Status' }));
     const release = hold('put', '*/api/worklist/set/*');
     await user.click(await screen.findByRole('menuitem', { name: 'Waiting for parts' }));
     await waitFor(() => expect(titles()).not.toContain(first));
@@ -128,7 +128,7 @@ describe('bulk actions', () => {
     const [title = ''] = titles();
     fail('put', '*/api/worklist/set/*', 403, 'The engine room is closed.');
     await user.click(tick(title));
-    await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
+    await user.click(await within(await bar()).findByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('The engine room is closed.')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('bulk actions', () => {
     const { user } = await open();
     const two = titles().slice(0, 2);
     for (const title of two) await user.click(tick(title));
-    await user.click(await within(bar()).findByRole('button', { name: 'More' }));
+    await user.click(await within(await bar()).findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 jobs?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
