@@ -72,16 +72,18 @@ describe('a volume', () => {
       ...amends,
       reason: 'Read the wrong scale',
     });
-    await captain.sign({ kind: 'witness', volumeID, ...amends });
+    const witness = await captain.sign({ kind: 'witness', volumeID, ...amends });
     const verifying = { kind: 'verify' as const, volumeID, covers: [wrong.hash, right.hash], of: '1' };
     expect((await engineer.send(engineer.write(verifying))).status).toBe(403);
-    await captain.sign(verifying);
+    const verify = await captain.sign(verifying);
     expect((await listed(people)).map(({ content }) => content.kind)).toEqual([
       ...['verify', 'witness', 'amend', 'entry', 'open'],
     ]);
     const about = await captain.ok(z.array(logRecord), 'GET', `/api/logbooks/records/${wrong._id}`);
     expect(about.map(({ content }) => content.kind)).toEqual(['entry', 'amend', 'witness', 'verify']);
-    await captain.sign({ kind: 'close', volumeID, fields: {} });
+    const close = await captain.sign({ kind: 'close', volumeID, fields: {} });
+    // Each was answered as the record that it has become.
+    expect((await listed(people)).slice(0, -1)).toEqual([close, verify, witness, right, wrong]);
     expect((await engineer.send(engineer.write(entry(1010)))).status).toBe(409);
     const [volume] = await captain.ok(z.array(logVolume), 'GET', `/api/logbooks/boat/${BOAT}`);
     expect(volume).toMatchObject({ unverified: 0, closedAt: expect.any(String) });

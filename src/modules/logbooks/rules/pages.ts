@@ -11,9 +11,10 @@ export const placeAfter = (
   book: Book,
   record: { kind: RecordKind; code: string; fields: BookValues; reason: string },
 ): Place => {
-  if (record.kind !== 'entry' && record.kind !== 'amend') return last;
+  const { page, line } = last;
+  if (record.kind !== 'entry' && record.kind !== 'amend') return { page, line };
   const lines = Math.min(book.linesAPage, recordLines(book, record));
-  return last.page === 0 || last.line + lines > book.linesAPage
-    ? { page: last.page + 1, line: lines }
-    : { page: last.page, line: last.line + lines };
+  return page === 0 || line + lines > book.linesAPage
+    ? { page: page + 1, line: lines }
+    : { page, line: line + lines };
 };
