@@ -162,6 +162,17 @@ test('storage that is emptied while the app is open gets everything again, and n
   expect((await idbStore().all(me)).map(({ opId }) => opId)).toEqual(['c', 'd']);
 });
 
+test('what is left of a bulk change when storage is emptied stays behind what was there before it', async () => {
+  const { store, ids } = device();
+  for (const opId of ['a', 'b', 'c']) await store.add(operation(opId));
+  const [, b] = await store.all(me);
+  if (!b) throw new Error('b is missing');
+  await deleteDB(NAME);
+  await store.remove([b.seq], [{ ...b, opId: 'b-left', seq: b.seq + 0.5 }]);
+  expect(await ids()).toEqual(['a', 'b-left', 'c']);
+  expect((await idbStore().all(me)).map(({ opId }) => opId)).toEqual(['a', 'b-left', 'c']);
+});
+
 test('rows that are wiped without deleting the database are missed too', async () => {
   const { store, ids } = device();
   await ids();

@@ -92,15 +92,17 @@ export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
     if (before !== undefined && before !== found) throw new Emptied();
     checked = db;
   };
+  /** The marker of the storage that is written. What was there before must get its place before what comes now. */
+  const markerIn = async (writes: Awaited<ReturnType<typeof writing>>) => {
+    const found = await writes.store.index('opId').getKey(MARKER);
+    if (marker === undefined || found === marker) return found;
+    marker = undefined;
+    throw new Emptied();
+  };
   /** Stores one operation step by step: another one of its id stays in its place. */
   const addInSteps = async (stored: StoredOperation) => {
     const writes = await writing();
-    const found = await writes.store.index('opId').getKey(MARKER);
-    // What was there before must get its place before what comes now.
-    if (marker !== undefined && found !== marker) {
-      marker = undefined;
-      throw new Emptied();
-    }
+    const found = await markerIn(writes);
     marker = found ?? (await writes.store.put(newMarker()));
     const there = await writes.store.index('opId').get(stored.opId);
     const [known] = there ? whole(there) : [];
@@ -152,6 +154,7 @@ export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
     },
     remove: async (seqs, left = []) => {
       const writes = await writing();
+      await markerIn(writes);
       await Promise.all([
         ...seqs.map((seq) => writes.store.delete(seq)),
         ...left.map((operation) => writes.store.put(operation)),

@@ -7,6 +7,9 @@ const FIRST_SPARE_SEQ = 2 ** 38;
 /** Storage that failed is tried again after this time. */
 const PAUSE_MS = 60_000;
 
+/** The entries of `operations` by their place: what is left of an operation came into the map after others. */
+const inOrder = <T>(operations: ReadonlyMap<number, T>) => [...operations].toSorted(([a], [b]) => a - b);
+
 type Failed = { known: ReadonlyMap<number, Operation>; error: unknown; onKeeping: OnKeeping };
 
 /**
@@ -26,16 +29,18 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
   /** Where operations went: into memory, or from there to their place in storage. */
   const moved = new Map<number, number>();
   let nextSeq = FIRST_SPARE_SEQ;
-  let failedAt = 0;
+  let failedAt: number | undefined;
   let working: Promise<void> | undefined;
 
   const placeOf = (seq: number): number => {
     const next = moved.get(seq);
     return next === undefined ? seq : placeOf(next);
   };
-
-  /** What is left of an operation stands behind its place, by a fraction. */
-  const placeOfRow = (seq: number) => placeOf(Math.floor(seq)) + (seq - Math.floor(seq));
+  const move = (from: number, to: number) => {
+    moved.set(from, to);
+    // Storage may know it at a place that it had before: nothing has moved from there then, or it would go in a circle.
+    moved.delete(to);
+  };
 
   const onLeave = (event: Event) => event.preventDefault();
   const guardPage = () => {
@@ -46,15 +51,15 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
 
   /** Storage was emptied: everything that it had is only here. */
   const onEmptied = () => {
-    const before = [...new Map<number, Operation | null>([...stored, ...changed])];
-    const after = [...fresh];
+    const before = inOrder(new Map<number, Operation | null>([...stored, ...changed]));
+    const after = inOrder(fresh);
     stored.clear();
     changed.clear();
     fresh.clear();
     for (const [old, operation] of [...before, ...after]) {
       if (!operation) continue;
       const seq = nextSeq++;
-      moved.set(old, seq);
+      move(old, seq);
       fresh.set(seq, { ...operation, seq });
     }
   };
@@ -69,7 +74,7 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
     // Storage gives it a place of its own.
     const { seq: _, ...placeless } = operation;
     const added = await inTime(kept.add(placeless));
-    moved.set(seq, added.seq);
+    move(seq, added.seq);
     // Meanwhile it may have been changed or removed.
     const now = fresh.get(seq);
     const current = now ? { ...now, seq: added.seq } : null;
@@ -87,7 +92,8 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
       // Another tab has finished these.
       for (const seq of changed.keys()) if (!stored.has(seq) && !placed.has(seq)) changed.delete(seq);
     }
-    for (const [seq, operation] of [...fresh]) if (fresh.has(seq)) await store(seq, operation);
+    // Meanwhile others may come, also before those that wait.
+    for (let [next] = inOrder(fresh); next; [next] = inOrder(fresh)) await store(...next);
     const changes = [...changed];
     if (changes.length > 0) {
       const left = changes.flatMap(([, operation]) => operation ?? []);
@@ -108,11 +114,11 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
 
   /** Brings storage and memory together; resolves whether that worked. */
   const together = async (userID?: string): Promise<boolean> => {
-    if (failedAt > 0 && performance.now() - failedAt < PAUSE_MS) return false;
+    if (failedAt !== undefined && performance.now() - failedAt < PAUSE_MS) return false;
     for (let tries = 0; tries < 2; tries++)
       try {
         await catchUp(userID);
-        failedAt = 0;
+        failedAt = undefined;
         guardPage();
         onKeeping(true);
         return true;
@@ -132,7 +138,7 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
   /** Storage that has failed is tried in the background: nobody waits for it. */
   const whileItWorks = async (userID?: string) => {
     const worked = inTurn(userID);
-    return failedAt === 0 && worked;
+    return failedAt === undefined && worked;
   };
 
   const view = (userID: string) =>
@@ -167,7 +173,10 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
       const inMemory = seqs.some((seq) => fresh.has(placeOf(seq)));
       for (const seq of seqs.map(placeOf)) if (!fresh.delete(seq)) changed.set(seq, null);
       for (const operation of left) {
-        const seq = placeOfRow(operation.seq);
+        // It stands behind the place of the whole, by a fraction.
+        const whole = Math.floor(operation.seq);
+        const seq = placeOf(whole) + (operation.seq - whole);
+        move(operation.seq, seq);
         if (!inMemory) placed.add(seq);
         (inMemory ? fresh : changed).set(seq, { ...operation, seq });
       }
