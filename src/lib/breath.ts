@@ -22,3 +22,29 @@ export const breather = (): (() => Promise<void>) => {
     since = performance.now();
   };
 };
+
+/**
+ * Works through a list, `size` items at a time, between input and drawing, and then calls `then`. Returns the function
+ * that stops it.
+ */
+export const workInSteps = <T>(
+  list: readonly T[],
+  size: number,
+  work: (step: readonly T[]) => void,
+  then?: () => void,
+): (() => void) => {
+  let ended = false;
+  const workAll = async () => {
+    const rest = breather();
+    for (let from = 0; from < list.length; from += size) {
+      work(list.slice(from, from + size));
+      await rest();
+      if (ended) return;
+    }
+    then?.();
+  };
+  void workAll();
+  return () => {
+    ended = true;
+  };
+};

@@ -1,30 +1,13 @@
 export type ResizedPhoto = { full: Blob; thumb: Blob };
 
-const FULL_PX = 1600;
-const THUMB_PX = 320;
-
-const scaled = async (bitmap: ImageBitmap, longest: number): Promise<Blob> => {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No 2d canvas');
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
-};
-
 /**
  * A photo as an upright JPEG of at most 1600 px, and a 320 px thumbnail; the original file if the browser cannot do
- * that.
+ * that or the code for it, which loads with the first photo, cannot be loaded.
  */
 export async function resizePhoto(file: Blob): Promise<ResizedPhoto> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    try {
-      const [full, thumb] = [await scaled(bitmap, FULL_PX), await scaled(bitmap, THUMB_PX)];
-      return { full: full.size < file.size ? full : file, thumb };
-    } finally {
-      bitmap.close();
-    }
+    const { scalePhoto } = await import('./photoScale.ts');
+    return await scalePhoto(file);
   } catch {
     return { full: file, thumb: file };
   }

@@ -111,6 +111,12 @@ describe('navigation', () => {
     await user.click(panel.getByRole('button', { name: 'Unpin Crew' }));
     await user.click(panel.getByRole('button', { name: 'Pin Guests' }));
     await waitFor(() => expect(row()).toEqual(['Home', 'Jobs', 'Logbook', 'Vessel Docs', 'Guests']));
+    // The menu shows both before they are saved; only what comes after is refused.
+    const server = await testServer();
+    const { token, userID } = await server.signIn('captain');
+    const saved = async () =>
+      (await server.call('GET', `/api/themes/themedetails/${userID}`, { token })).json;
+    await expect.poll(saved).toMatchObject({ navPins: expect.arrayContaining(['guests']) });
     fail('post', '*/api/themes/navPins/:id', 403, 'The menu is locked');
     await user.click(panel.getByRole('button', { name: 'Unpin Guests' }));
     await screen.findByText('The menu is locked');

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { deviceStorage } from '#lib/deviceStorage.ts';
 import type { LoadBadge, NavBadge } from '../navBadge.ts';
 import type { NavigationEntry } from '../navigation.ts';
 
@@ -13,19 +14,22 @@ const partOf = (load: LoadBadge): NavBadge => {
   return part;
 };
 
-type SumProps = { loads: readonly LoadBadge[]; named: boolean; sum?: number; words?: string };
+/** Where this device keeps which badges had nothing to count last, each by the addresses of its entries. */
+const EMPTY_BADGES = 'shipshape.emptyBadges';
 
-/** Each badge counts inside the one before it: a sum of hooks that are loaded late. Only a single one has its words. */
-function Sum({ loads: [first, ...rest], named, sum = 0, words = '' }: SumProps) {
-  const Part = first && partOf(first);
-  if (Part)
-    return (
-      <Part>
-        {(count, own) => (
-          <Sum loads={rest} named={named} sum={sum + count} words={named && count > 0 ? own : ''} />
-        )}
-      </Part>
-    );
+const wereEmpty = deviceStorage.getItem(EMPTY_BADGES)?.split(' ') ?? [];
+const empty = new Set(wereEmpty);
+
+type FigureProps = { badge: string; sum: number; words: string };
+
+/** The figure of a badge, or its room: one that had nothing to count before this visit has none until it counts. */
+function Figure({ badge, sum, words }: FigureProps) {
+  useEffect(() => {
+    if (empty.has(badge) === (sum === 0)) return;
+    empty[sum === 0 ? 'add' : 'delete'](badge);
+    deviceStorage.setItem(EMPTY_BADGES, [...empty].join(' '));
+  }, [badge, sum]);
+  if (sum === 0 && wereEmpty.includes(badge)) return null;
   return (
     <>
       {/* The space is for readers: "Jobs 6", not "Jobs6". */}{' '}
@@ -38,12 +42,40 @@ function Sum({ loads: [first, ...rest], named, sum = 0, words = '' }: SumProps) 
   );
 }
 
-/** What waits behind these entries, together. It has its space before it is known: nothing shifts when it arrives. */
+type SumProps = Pick<FigureProps, 'badge'> & {
+  loads: readonly LoadBadge[];
+  named: boolean;
+  sum?: number;
+  words?: string;
+};
+
+/** Each badge counts inside the one before it: a sum of hooks that are loaded late. Only a single one has its words. */
+function Sum({ badge, loads: [first, ...rest], named, sum = 0, words = '' }: SumProps) {
+  const Part = first && partOf(first);
+  if (Part)
+    return (
+      <Part>
+        {(count, own) => (
+          <Sum
+            badge={badge}
+            loads={rest}
+            named={named}
+            sum={sum + count}
+            words={named && count > 0 ? own : ''}
+          />
+        )}
+      </Part>
+    );
+  return <Figure badge={badge} sum={sum} words={words} />;
+}
+
+/** What waits behind these entries, together. One that counted last time has its space before it is known. */
 export function Badge({ entries }: { entries: readonly NavigationEntry[] }) {
   const loads = entries.flatMap(({ badge }) => badge ?? []);
+  const badge = entries.flatMap((entry) => (entry.badge ? entry.to : [])).join('+');
   return loads.length === 0 ? null : (
-    <Suspense fallback={<span className="n" hidden />}>
-      <Sum loads={loads} named={loads.length === 1} />
+    <Suspense fallback={wereEmpty.includes(badge) ? null : <span className="n" hidden />}>
+      <Sum badge={badge} loads={loads} named={loads.length === 1} />
     </Suspense>
   );
 }

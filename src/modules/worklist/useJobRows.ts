@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
+import { useMadeInSteps } from '#lib/useMadeInSteps.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import type { Person } from './contract.ts';
+import type { Job, Person } from './contract.ts';
 import { useAllJobs, usePeople } from './queries.ts';
 import type { LayUp } from './rules/due.ts';
-import { type JobContext, rowOf } from './rules/rows.ts';
+import { type JobContext, type JobRow, rowOf } from './rules/rows.ts';
 
 /** The current boat's lay-up; null if there is none. */
 export const usePlannedLayUp = (): LayUp | null => useMaybeUser()?.boat?.layUp ?? null;
@@ -28,6 +29,8 @@ const sharedById = <T extends { _id: string }>() => {
 export const machinesById = sharedById<Equipment>();
 const peopleById = sharedById<Person>();
 
+const NONE: readonly JobRow[] = [];
+
 /** The context for showing jobs: machines and people by id, today, and the lay-up. */
 export const useJobContext = (): JobContext & { ready: boolean } => {
   const equipment = useAllEquipment();
@@ -48,15 +51,16 @@ export const useJobRows = () => {
   const jobs = useAllJobs();
   const context = useJobContext();
   const { machines, people, today, layUp, ready } = context;
-  const rows = useMemo(
-    () => (jobs.data ?? []).map((job) => rowOf(job, { machines, people, today, layUp })),
-    [jobs.data, machines, people, today, layUp],
+  const make = useCallback(
+    (job: Job) => rowOf(job, { machines, people, today, layUp }),
+    [machines, people, today, layUp],
   );
+  const rows = useMadeInSteps(ready ? jobs.data : undefined, make);
   return {
-    rows,
-    data: jobs.data && ready ? rows : undefined,
+    rows: rows ?? NONE,
+    data: rows,
     around: context,
-    isPending: jobs.isPending || !ready,
+    isPending: jobs.isPending || !ready || (jobs.data !== undefined && !rows),
     isError: jobs.isError && !jobs.data,
     refetch: jobs.refetch,
   };

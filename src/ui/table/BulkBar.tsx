@@ -4,7 +4,8 @@ import { Icon } from '../Icon.tsx';
 
 type Props = { text: string; children: ReactNode; onClear: () => void };
 
-export const BulkBar = ({ text, children, onClear }: Props) => {
+/** What can be done with the ticked rows of a list, and their number. */
+export default function BulkBar({ text, children, onClear }: Props) {
   const { t } = useTranslation('table');
   return (
     <div role="toolbar" aria-label={t('bulk')} className="dt-bulk no-print">
@@ -17,4 +18,4 @@ export const BulkBar = ({ text, children, onClear }: Props) => {
       </button>
     </div>
   );
-};
+}

@@ -162,7 +162,7 @@ describe('groups', () => {
   it('cannot be ticked, but all their rows can', async () => {
     const { user } = await open({ path: '/?group=department' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByText('200 selected')).toBeTruthy();
+    expect(await screen.findByText('200 selected')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveProperty('checked', true);
     expect(heading('Engine 100').getAttribute('aria-selected')).toBeNull();
   });

@@ -174,7 +174,7 @@ it('ticks a range with Shift, and all visible rows', async () => {
   await user.keyboard('{Shift>}');
   await user.click(tick('Job 3'));
   await user.keyboard('{/Shift}');
-  expect(screen.getByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('200 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));

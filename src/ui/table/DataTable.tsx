@@ -1,10 +1,9 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { lazyGeneric } from '#lib/lazyGeneric.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useNarrow, usePhone } from '../useMedia.ts';
-import { BulkBar } from './BulkBar.tsx';
 import {
   type Column,
   type OnStateChange,
@@ -31,6 +30,7 @@ import { useTableState } from './useTableState.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
 
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
 const NoMatch = lazyGeneric(() => import('./NoMatch.tsx'));
 const MoreElsewhere = lazyGeneric(() => import('./MoreElsewhere.tsx'));
 const PaperSheet = lazyGeneric(() => import('./PaperSheet.tsx'));
@@ -149,6 +149,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   };
   const onSort = (keys: string[]) => change(sortState(keys));
   const ticked = useTickedRows(rows, getRowId, bulkActions ? selected : NOTHING);
+  const tickedText = props.selectedLabel?.(ticked.length) ?? t('ticked', { count: ticked.length });
 
   const asked = { rows, columns, views, state, onChange: change };
   const nothing = error ? (
@@ -269,12 +270,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         )}
       </div>
       {ticked.length > 0 && !body && (
-        <BulkBar
-          text={props.selectedLabel?.(ticked.length) ?? t('ticked', { count: ticked.length })}
-          onClear={selection.clear}
-        >
-          {bulkActions?.(ticked)}
-        </BulkBar>
+        <Suspense>
+          <BulkBar text={tickedText} onClear={selection.clear}>
+            {bulkActions?.(ticked)}
+          </BulkBar>
+        </Suspense>
       )}
       {printing && (
         <Suspense>

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import type { Column, TableState, TableView } from './column.ts';
-import { type Elsewhere, searchElsewhere } from './searchRows.ts';
+import type { TableState } from './column.ts';
+import { type Asked, type Elsewhere, searchElsewhere } from './searchElsewhere.ts';
 
-type Props<T> = {
-  rows: readonly T[];
-  /** What the open view shows. */
-  matching: readonly T[];
-  columns: readonly Column<T>[];
-  views: readonly TableView<T>[] | undefined;
-  state: TableState;
-  onChange: (some: TableState) => void;
-};
+type Props<T> = Asked<T> & { onChange: (some: TableState) => void };
 
 const NOTHING: readonly Elsewhere[] = [];
 

@@ -48,7 +48,7 @@ export const TableCard = <T,>(props: Props<T>) => {
   if (!line) return null;
   const side = ticked ? 'sel' : line.group ? undefined : rail?.(line.row);
   const top = tops?.[index] ?? index * step;
-  const frame = line.group ? 'dt-card dt-group' : 'card dt-card';
+  const frame = line.group ? 'dt-card dt-group' : line.above ? 'card dt-card dt-above' : 'card dt-card';
   return (
     <li
       data-slot={slot}

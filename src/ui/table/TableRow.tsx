@@ -54,6 +54,7 @@ export const TableRow = <T,>(props: Props<T>) => {
   ]);
   if (!line) return null;
   const { id, level, parent, expanded, group } = line;
+  const above = !group && line.above;
   const active = id === activeId;
   const side = ticked ? 'sel' : group ? undefined : rail?.(line.row);
   return (
@@ -61,7 +62,7 @@ export const TableRow = <T,>(props: Props<T>) => {
       role="row"
       id={active ? `${gridId}-active` : undefined}
       data-slot={slot}
-      className={`dt-row${group ? ' dt-group' : ''}${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}${active ? ' active' : ''}`}
+      className={`dt-row${group ? ' dt-group' : ''}${above ? ' dt-above' : ''}${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}${active ? ' active' : ''}`}
       aria-rowindex={index + 2}
       aria-level={look.isTree || look.grouped ? level : undefined}
       aria-expanded={parent ? expanded : undefined}

@@ -53,7 +53,8 @@ export const hasBadgeLine = <T,>({ badges, numbers }: CardPlaces<T>) =>
 
 const insetOf = (px: number): CSSProperties & { '--inset': string } => ({ '--inset': `${px}px` });
 
-const has =
+/** Whether a column has something to show of a row; only the cell of one that draws it itself knows. */
+const filledOf =
   <T,>(row: T) =>
   (column: Column<T>) =>
     column.cell !== undefined || valueText(column.value(row)) !== '';
@@ -70,7 +71,8 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const name = title ? valueText(title.value(row)) : '';
   const inset = look.isTree ? (level - 1) * LEVEL_PX : 0;
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
-  const shownSubs = subs.filter(has(row));
+  const isFilled = filledOf(row);
+  const shownSubs = subs.filter(isFilled);
   const tick = selectable && (
     <input
       type="checkbox"
@@ -87,12 +89,12 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
       {hasFirstLine && (
         <div className="row dt-line1">
           {badges.map((column) => (
-            <span key={column.id}>{has(row)(column) && onCard(column, row)}</span>
+            <span key={column.id}>{isFilled(column) && onCard(column, row)}</span>
           ))}
           <span className="sp" />
           {numbers.map((column) => (
             <span key={column.id} className="small ink3">
-              {onCard(column, row)}
+              {isFilled(column) && onCard(column, row)}
             </span>
           ))}
           {tick}
@@ -138,7 +140,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
           ))}
         </div>
       )}
-      {wholes.filter(has(row)).map((column) =>
+      {wholes.filter(isFilled).map((column) =>
         valueText(column.value(row)) === '' ? null : (
           <div key={column.id} className="dt-unbroken">
             {contentOf(column, row)}
@@ -149,7 +151,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
         <div className="row small dt-line4" style={insetOf(inset + TOGGLE_PX)}>
           {metas.map((column) => (
             <span key={column.id} className="el">
-              {has(row)(column) && onCard(column, row)}
+              {isFilled(column) && onCard(column, row)}
             </span>
           ))}
         </div>

@@ -39,3 +39,10 @@ test('a missing day has no value and no text', () => {
   expect(column.searchable).toBe(false);
   expect(day('name', (iso) => `on ${iso}`).cell?.(row)).toBe('on Pump');
 });
+
+test('a day is at least as wide as the longest day, and wider if asked', () => {
+  const text = (iso: string | null) => (iso?.includes('-09-') ? '28 Sept 2026' : '28 Dec 2026');
+  const long = day('email', text, { width: 10 }).width ?? 0;
+  expect(long).toBeGreaterThan(day('email', () => '28 Dec 2026').width ?? 0);
+  expect(day('email', text, { width: 400 }).width).toBe(400);
+});

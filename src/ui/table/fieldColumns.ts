@@ -1,5 +1,6 @@
 import type { FieldLabel, Namespace, TFunction } from '#lib/useTranslation.ts';
 import { type CellValue, type Column, valueText } from './column.ts';
+import { textWidth } from './textWidth.ts';
 
 type Shown<Row> = Partial<Omit<Column<Row>, 'id'>>;
 type Value<Row> = Pick<Column<Row>, 'value'>;
@@ -25,9 +26,15 @@ type FieldColumns<Row, Item, Label> = {
   field: FieldColumn<Row, Item, Label>;
   /** One of a few values: shown, offered, grouped and exported by its label. */
   choice: NamedColumn<Row, Item, Label, (value: string) => string>;
-  /** A day or an instant; empty if missing. */
+  /** A day or an instant; empty if missing. Never narrower than the longest day of the language. */
   day: NamedColumn<Row, Item, Label, (iso: string | null) => string>;
 };
+
+/** Days to measure: "Sept" is the longest name of a month in English and French, 12 its longest number in Japanese. */
+const LONG_DAYS = ['2026-09-28', '2026-12-28'];
+/** The text of a cell and the padding at its sides, in px. */
+const DAY_TEXT_PX = 14;
+const DAY_SIDES_PX = 20;
 
 /**
  * Builds the columns of a list, each by the name of its field, which gives the value and, through `field.…` of the
@@ -69,10 +76,12 @@ export function fieldColumns(
     },
     day: (id: string, name: (iso: string | null) => string, shown: Shown<object> = {}) => {
       const value = read(id, shown);
+      const longest = Math.max(...LONG_DAYS.map((each) => textWidth(name(each), DAY_TEXT_PX)));
       return field(id, {
         cell: (row) => name(valueText(value(row)) || null),
         searchable: false,
         ...shown,
+        width: Math.max(shown.width ?? 0, DAY_SIDES_PX + Math.ceil(longest)),
         value: (row) => value(row) || null,
       });
     },

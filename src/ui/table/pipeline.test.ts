@@ -131,6 +131,13 @@ describe('tree', () => {
   it('keeps the ancestors of matching rows', () => {
     expect(seen(new Set(parts.filter((row) => row.id === 'c')))).toEqual(['a1', 'c2']);
   });
+  it('says which rows are found, and which are only above them', () => {
+    const found = treeLines(tree, new Set(parts.filter(({ id }) => id === 'c')), idOf, () => false);
+    expect(found.map(({ id, above }) => [id, above])).toEqual([
+      ['a', true],
+      ['c', false],
+    ]);
+  });
   it('turns a row into a root if its parent is missing or below it', () => {
     const broken = [part('x', 'X', '', 1, 'y'), part('y', 'Y', '', 1, 'x'), part('z', 'Z', '', 1, 'gone')];
     const lines = treeLines(

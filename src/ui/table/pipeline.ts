@@ -15,6 +15,8 @@ export type RowLine<T> = {
   level: number;
   parent: boolean;
   expanded: boolean;
+  /** In a tree: it is there only because a row below it matches. */
+  above?: boolean;
   group?: undefined;
 };
 
@@ -213,7 +215,7 @@ export const treeLines = <T>(
       const under = tree.children.get(id) ?? [];
       const parent = visibleIds ? under.some((child) => visibleIds.has(child)) : under.length > 0;
       const expanded = parent && !isCollapsed(id);
-      lines.push({ id, row, level, parent, expanded });
+      lines.push({ id, row, level, parent, expanded, above: matched !== undefined && !matched.has(row) });
       if (expanded) walk(under, level + 1);
     }
   };

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column, TableView } from './column.ts';
 import { matcher } from './pipeline.ts';
-import { searchElsewhere, searchRows } from './searchRows.ts';
+import { searchElsewhere } from './searchElsewhere.ts';
+import { searchRows } from './searchRows.ts';
 import { searchTextOf } from './searchText.ts';
 
 type Row = { name: string; kind: string };

@@ -53,13 +53,17 @@ export const useSelection = <T>(
   };
 };
 
-/** The ticked rows. The tick shows at once; what is done with them follows as a deferred update. */
+/** With more ticks the tick shows at once, and what is done with the rows follows as a deferred update. */
+const FEW_TICKS = 50;
+
+/** The ticked rows. What is done with a few of them is about exactly these in the very moment of the tick. */
 export const useTickedRows = <T>(
   rows: readonly T[],
   getRowId: (row: T) => string,
   selected: ReadonlySet<string>,
 ): T[] => {
-  const ticks = useDeferredValue(selected);
+  const later = useDeferredValue(selected);
+  const ticks = selected.size <= FEW_TICKS ? selected : later;
   return useMemo(
     () => (ticks.size > 0 ? rows.filter((row) => ticks.has(getRowId(row))) : []),
     [ticks, rows, getRowId],

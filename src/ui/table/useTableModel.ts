@@ -8,6 +8,7 @@ import { buildTree, flatLines, type Line, sortKeys, sortRows, treeLines } from '
 import { searchRows } from './searchRows.ts';
 import { useFolding } from './useFolding.ts';
 import type { ListMemory } from './useScrollMemory.ts';
+import { useViewCounts } from './useViewCounts.ts';
 
 type Source<T> = {
   rows: readonly T[];
@@ -74,7 +75,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     [groups, by, tree, matching, narrowed, getRowId, t],
   );
   const lines = useMemo(() => linesWhen((id) => folding.open === folding.ids.has(id)), [linesWhen, folding]);
-  const viewCounts = useMemo(() => views?.map((each) => rows.filter(each.filter).length), [views, rows]);
+  const viewCounts = useViewCounts(rows, views);
 
   return {
     lines,

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Job } from '../contract.ts';
-import { byNeed, type JobRow } from '../rules/rows.ts';
+import { inNeedOrder, type JobRow } from '../rules/rows.ts';
 import { useJobLabels } from '../useJobLabels.ts';
 import type { useJobList } from '../useJobList.ts';
 import { useRoom } from '../useRoom.ts';
@@ -51,7 +51,7 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
   const phone = usePhone();
   const { rows, around } = list;
   const { today } = around;
-  const sorted = useMemo(() => rows.toSorted(byNeed), [rows]);
+  const sorted = useMemo(() => inNeedOrder(rows), [rows]);
   const columns = useMemo(
     () => jobColumns(labels, { today, shipDay: (iso) => dayIn(iso, timeZone), room, waiting }),
     [labels, today, timeZone, room, waiting],

@@ -10,6 +10,8 @@ export type JobRow = {
   state: JobState;
   /** Short names of the assignees. */
   who: string;
+  /** Its place by urgency, as text that compares: by state, critical machines before others, then by day. */
+  need: string;
 };
 
 export type JobContext = {
@@ -44,7 +46,8 @@ export const rowOf = (job: Job, context: JobContext): JobRow => {
     .map((id) => shortName(context.people.get(id)?.name ?? ''))
     .filter(Boolean)
     .join(', ');
-  const row = { job, machine, due, state: stateOf(job, due), who };
+  const state = stateOf(job, due);
+  const row = { job, machine, due, state, who, need: needOf(state, machine, due) };
   made.set(job, { context, row });
   return row;
 };
@@ -69,14 +72,18 @@ export const stateRank = (state: JobState): number => rank.get(state) ?? rank.si
 
 const NEVER = '9999';
 
+const needOf = (state: JobState, machine: Equipment | undefined, due: Due) =>
+  `${10 + stateRank(state)}${machine?.critical ? 0 : 1}${due.day ?? NEVER}`;
+
+type Needed = Pick<JobRow, 'need'>;
+
 /** Sorts by urgency: by state, critical machines before others, then by day. */
-export const byNeed = (a: JobRow, b: JobRow): number => {
-  const order =
-    stateRank(a.state) - stateRank(b.state) ||
-    Number(b.machine?.critical ?? false) - Number(a.machine?.critical ?? false);
-  if (order !== 0) return order;
-  const [dayA, dayB] = [a.due.day ?? NEVER, b.due.day ?? NEVER];
-  return dayA === dayB ? 0 : dayA < dayB ? -1 : 1;
+export const byNeed = (a: Needed, b: Needed): number => (a.need === b.need ? 0 : a.need < b.need ? -1 : 1);
+
+/** Thousands of rows by urgency, the most urgent first: many share their place, so only the places are compared. */
+export const inNeedOrder = <R extends Needed>(rows: readonly R[]): R[] => {
+  const places = Map.groupBy(rows, ({ need }) => need);
+  return [...places.keys()].sort().flatMap((need) => places.get(need) ?? []);
 };
 
 /** Overdue or due, whatever its status; checks of the round have a list of their own until they are overdue. */
@@ -85,10 +92,7 @@ export const isDueNow = ({ job, due }: Pick<JobRow, 'job' | 'due'>): boolean =>
 
 /** The first rows by urgency, among those that are overdue or due. */
 export const firstOf = (rows: readonly JobRow[], most: number): JobRow[] =>
-  rows
-    .filter(({ state }) => state === 'overdue' || state === 'due')
-    .sort(byNeed)
-    .slice(0, most);
+  inNeedOrder(rows.filter(({ state }) => state === 'overdue' || state === 'due')).slice(0, most);
 
 /** The location of the work: the job's, or else its machine's. */
 export const placeOf = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): string =>
