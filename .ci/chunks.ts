@@ -260,7 +260,9 @@ const names: Exclude<Group['name'], string>[] = [
     }
     if (user && isOnlyIn(id, user, graph)) return user;
     if (isPaged(module)) return userWithoutPages(id, graph);
-    return isLateForm(id, module, graph) ? null : module;
+    // A drawer of a module loads MUI; the module's reads and writes, which load by themselves soon after the start, do not.
+    const isDrawn = [...importsOf(graph, [id])].some((each) => isOverlay(each));
+    return isDrawn || isLateForm(id, module, graph) ? null : module;
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>

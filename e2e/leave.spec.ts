@@ -73,6 +73,25 @@ test('Leave is asked for, manning warned of, approved by head and master, and th
   ).toContainText('−5');
 });
 
+test('On a narrow screen the calendar of leave begins today, with the names in sight', async ({
+  page,
+  login,
+}) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 390) await login('captain', '/app/manageleaves');
+    else await page.goto('/app/manageleaves');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const name = await timeline.getByText('Kenji Mori').boundingBox();
+    const frame = await timeline.boundingBox();
+    const today = await timeline.locator('[data-today]').first().boundingBox();
+    if (!name || !frame || !today) throw new Error('The calendar is not shown');
+    expect(name.x).toBeGreaterThanOrEqual(frame.x);
+    expect(today.x).toBeGreaterThan(name.x + name.width);
+    expect(today.x).toBeLessThan(frame.x + frame.width);
+  }
+});
+
 test('Leave is asked for without a link', async ({ page, login, clock, link, otherDevice, request }) => {
   await clock('2026-06-18T07:42:00.000Z');
   await enterTerms(request);

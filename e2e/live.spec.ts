@@ -17,7 +17,8 @@ const callsOf = (page: Page) => {
   });
   return { calls, streams };
 };
-const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/\w+\/boat\//.test(call));
+/** Those of a list of a boat; not the counts for the menu, which may be asked after the page is drawn. */
+const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/\w+\/boat\/[^/?]+(\?|$)/.test(call));
 
 /** Waits until the page receives live events: it then shows somebody who views the item. */
 const untilLive = async (page: Page, request: Parameters<typeof apiAs>[0], no: number) => {

@@ -6,6 +6,19 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
+test('An entry with nothing to count keeps room for a figure only until the device has seen that', async ({
+  page,
+  login,
+}) => {
+  await login('captain', '/app/help');
+  const room = menu(page).getByRole('link', { name: 'Logbook' }).locator('.n');
+  await expect(menu(page).getByRole('link', { name: /^Jobs \d/ })).toBeVisible();
+  await expect(room).toHaveCount(1);
+  await page.reload();
+  await expect(menu(page).getByRole('link', { name: /^Jobs \d/ })).toBeVisible();
+  await expect(room).toHaveCount(0);
+});
+
 test('A captain pins what she needs, without a link too; all her devices have it', async ({
   page,
   login,

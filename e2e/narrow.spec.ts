@@ -35,6 +35,28 @@ test.describe('on the narrowest phone', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('An engineer finds pumps under the names of their machines, and ticks one', async ({
+    page,
+    login,
+  }) => {
+    await login('engineer', '/app/manageequipment?q=pump');
+    const rows = page.getByRole('listitem');
+    const machine = rows
+      .filter({ hasText: 'Main engine, port' })
+      .getByText('Main engine, port', { exact: true });
+    await expect(machine).toBeVisible();
+    expect(await beyond(machine)).toBe(0);
+    await expect(machine).toHaveCSS('font-weight', '400');
+    const pump = rows.filter({ hasText: 'Raw water pump' }).first();
+    await expect(pump.getByText('Raw water pump', { exact: true })).toHaveCSS('font-weight', '600');
+    await pump.getByRole('checkbox', { name: 'Select Raw water pump' }).tap();
+    await expect(page.getByText('1 item selected')).toBeVisible();
+  });
+});
+
 test.describe('on an upright tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 

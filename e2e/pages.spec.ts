@@ -166,15 +166,13 @@ test('The list of pages is the whole app', () => {
     '/auth/reset-password/$token',
   ])
     expect(routes).toContain(path);
-  // Each page is visited in another language too, and of each component one in every language.
-  const turns = [0, 1, 2].map((turn) => inTurn(turn, 3));
-  expect([...new Set(turns.flat())].sort()).toEqual([...routes].sort());
+  // English and French visit each page, Japanese and Chinese one of each component, and not the same one.
+  const turns = [1, 2].map((turn) => inTurn(turn, 3));
   for (const turn of turns)
     expect(new Set(turn.map((route) => componentOf.get(route) ?? route))).toEqual(
       new Set(routes.map((route) => componentOf.get(route) ?? route)),
     );
-  expect(turns[0]).toContain('/app/home');
-  expect(turns.flat().filter((path) => path === '/app/cayman/$id')).toHaveLength(1);
+  expect(turns[0]).not.toEqual(turns[1]);
 });
 
 const phone = { width: 390, height: 844 };
@@ -183,12 +181,12 @@ const uprightTablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
 /**
- * Visits every page once in each language, each with its own screen and theme; of several pages with one component (the
- * record books) each comes in English and in one other language. In English the app is loaded anew for each page, as by
+ * Visits every page in English and French, and one of each component (the record books are one) in Japanese and Chinese,
+ * each with its own screens and theme. In English the app is loaded anew for each page, as by
  * its address; in the other languages one goes from page to page, as people do. Each visit checks layout shifts, width,
  * requests to other hosts and texts; accessibility is checked in English, and what the dark theme changes of it,
- * contrast, there. French takes the narrow screen and the largest text, on every page, because its words are the longest:
- * what is broken, cut or laid over something else is found there. English also waits for what comes
+ * contrast, there. French takes the narrow screens and the largest text, because its words are the longest: what is
+ * broken, cut or laid over something else is found there. English also waits for what comes
  * late by itself (`quietMs`): that is the same in every language.
  */
 const english = {
@@ -208,7 +206,7 @@ const visitors = [
     locale: 'fr',
     theme: 'light',
     start: phone,
-    others: [],
+    others: [uprightTablet],
     axe: undefined,
     isInApp: true,
     quietMs: 150,
@@ -270,12 +268,13 @@ for (const { locale, theme, start, others, axe, isInApp, quietMs, paths, ...visi
       const wrong = (await shiftsOf(page)).map((shift) => `moved by ${shift}`);
       if (!/^\S.* · Shipshape$/.test(await page.title())) wrong.push(`has the title "${await page.title()}"`);
       wrong.push(...(await rawTextsOf(page)));
-      // Chinese and Japanese have no words between spaces.
-      if (locale === 'en' || locale === 'fr') wrong.push(...(await crampedOf(page)));
       for (const size of [start, ...others]) {
         await page.setViewportSize(size);
         const overflow = await overflowOf(page);
         if (overflow > 0) wrong.push(`is ${overflow} px too wide at ${size.width}`);
+        // Chinese and Japanese have no words between spaces.
+        if (locale === 'en' || locale === 'fr')
+          wrong.push(...(await crampedOf(page)).map((what) => `${what} at ${size.width}`));
       }
       await page.setViewportSize(start);
       if (axe) wrong.push(...(await barriersOf(page, axe)));

@@ -72,7 +72,7 @@ test('Two people count one sheet without a link; what they counted differently i
 
   // The other device sees that it is closed; the ledger says who counted.
   await page.reload();
-  await expect(page.getByText('closed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
   await page.goto('/app/inventory/stock-halcyon-1');
   await expect(page.getByText('Counted 7').first()).toBeVisible();
 });

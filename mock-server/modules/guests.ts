@@ -1,5 +1,5 @@
 import { type Guest, guests } from '#modules/guests/contract.ts';
-import { keepsPapers } from '#modules/guests/rules.ts';
+import { keepsPapers } from '#modules/guests/rules/galley.ts';
 import { defineModule, serveResource } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';

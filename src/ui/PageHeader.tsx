@@ -9,7 +9,7 @@ type Props = {
   title: ReactNode;
   /** One line of facts about the item. */
   facts?: ReactNode;
-  /** The way here; Home without any. A page that has none gives an empty list. */
+  /** The way here, without the page itself; Home without any. A page that has none gives an empty list. */
   crumbs?: Crumb[];
   /** Secondary actions, before the primary. */
   actions?: ReactNode;

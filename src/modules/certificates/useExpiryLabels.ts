@@ -3,6 +3,8 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Certificate } from './contract.ts';
 import { type CertificateStatus, daysLeft } from './rules.ts';
 
+const YEAR_DAYS = 365.25;
+
 /** Texts for certificates and their status, in the reader's language. */
 export const useExpiryLabels = () => {
   const { t } = useTranslation('certificates');
@@ -12,12 +14,15 @@ export const useExpiryLabels = () => {
     day,
     /** "Medical certificate", or the title of any other. */
     name: ({ kind, title }: Pick<Certificate, 'kind' | 'title'>): string => title || t(`kinds.${kind}`),
-    /** "25 days left" */
+    /** "25 days left"; "4 years left", rounded down, from two years on. */
     left: (certificate: Pick<Certificate, 'expiresAt'>): string => {
       const days = daysLeft(certificate, today);
       if (days === null) return t('forEver');
       if (days < 0) return t('expiredAgo', { count: -days });
-      return days === 0 ? t('lastDay') : t('daysLeft', { count: days });
+      if (days === 0) return t('lastDay');
+      // Of years, nobody counts the days.
+      const years = Math.floor(days / YEAR_DAYS);
+      return years < 2 ? t('daysLeft', { count: days }) : t('yearsLeft', { count: years });
     },
     /** "2 expired" */
     status: ({ level, expired, soon, missing }: CertificateStatus): string => {

@@ -1,6 +1,6 @@
 import { can } from '#modules/auth/rules/can.ts';
 import type { HomePanel } from '#modules/home/components/homePanel.ts';
-import { isGalley } from './rules.ts';
+import { isGalley } from './rules/galley.ts';
 
 const mayGuests = (user: Parameters<HomePanel['isFor']>[0]) => can(user, { flag: 'guests' });
 

@@ -1,5 +1,5 @@
 import { can } from '#modules/auth/rules/can.ts';
-import { isGalley } from '#modules/guests/rules.ts';
+import { isGalley } from '#modules/guests/rules/galley.ts';
 import type { HomePanel } from '#modules/home/components/homePanel.ts';
 
 const panels: readonly HomePanel[] = [

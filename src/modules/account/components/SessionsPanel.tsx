@@ -70,15 +70,12 @@ function Row({ session }: { session: Session }) {
   const device =
     browser && system ? t('on', { browser, system }) : (browser ?? system ?? (session.agent || t('unknown')));
   return (
+    // It matters which device it was, and when.
     <ListRow
+      whole
       icon={<Icon name="computer" />}
       title={device}
-      second={
-        // On a phone in two lines: it matters when somebody was there.
-        <span style={{ whiteSpace: 'normal' }}>
-          {`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
-        </span>
-      }
+      second={`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
       end={
         session.current ? (
           <StateChip state="done">{t('here')}</StateChip>

@@ -36,6 +36,8 @@ export default {
   lastDay: 'Expires today',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
+  yearsLeft_one: '{{count}} year left',
+  yearsLeft_other: '{{count}} years left',
   status: {
     expired_one: '{{count}} expired',
     expired_other: '{{count}} expired',

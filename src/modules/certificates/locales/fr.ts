@@ -40,6 +40,8 @@ export default {
   lastDay: 'Expire aujourd’hui',
   daysLeft_one: '{{count}} jour restant',
   daysLeft_other: '{{count}} jours restants',
+  yearsLeft_one: '{{count}} an restant',
+  yearsLeft_other: '{{count}} ans restants',
   status: {
     expired_one: '{{count}} expiré',
     expired_other: '{{count}} expirés',

@@ -37,6 +37,7 @@ export default {
   expiredAgo_other: '{{count}} 日前に失効',
   lastDay: '本日まで',
   daysLeft_other: '残り {{count}} 日',
+  yearsLeft_other: '残り {{count}} 年',
   status: {
     expired_other: '失効 {{count}} 件',
     missing_other: '不足 {{count}} 件',

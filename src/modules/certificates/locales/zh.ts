@@ -37,6 +37,7 @@ export default {
   expiredAgo_other: '已过期 {{count}} 天',
   lastDay: '今天到期',
   daysLeft_other: '剩余 {{count}} 天',
+  yearsLeft_other: '剩余 {{count}} 年',
   status: {
     expired_other: '{{count}} 项过期',
     missing_other: '缺 {{count}} 项',

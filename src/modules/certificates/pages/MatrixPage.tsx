@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -75,8 +76,12 @@ export function MatrixPage() {
             <ButtonLink to="/app/deleted" search={{ of: 'certificates' }}>
               {t('nav:deleted')}
             </ButtonLink>
-            <Button onClick={() => window.print()}>{t('matrix.print')}</Button>
-            <Button onClick={csv}>{t('matrix.csv')}</Button>
+            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+              {t('matrix.print')}
+            </Button>
+            <Button icon={<Icon name="download" />} onClick={csv}>
+              {t('matrix.csv')}
+            </Button>
           </>
         }
       />

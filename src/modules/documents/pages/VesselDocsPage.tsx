@@ -132,11 +132,12 @@ export function VesselDocsPage() {
       <PageHeader
         title={current?.name ?? t('title')}
         facts={t('facts', { count: rows.length })}
-        crumbs={[
-          { label: t('nav:home'), to: '/app/home' },
-          ...(current ? [{ label: t('title'), to: '/app/vesseldocs', search: {} } as const] : []),
-          ...path.slice(0, -1).map((label) => ({ label })),
-        ]}
+        {...(current && {
+          crumbs: [
+            { label: t('title'), to: '/app/vesseldocs', search: {} },
+            ...path.slice(0, -1).map((label) => ({ label })),
+          ],
+        })}
         actions={
           <>
             {!wide && (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
-import { textWidth } from '#ui/table/textWidth.ts';
 import styles from '../components/documents.module.css';
 import type { VesselDocument } from '../contract.ts';
 import { DRAGGED } from '../dragged.ts';
@@ -19,17 +18,12 @@ type Given = {
   pins: ReadonlyMap<string, Pin>;
 };
 
-/** The text of a cell, in px. */
-const DAY_TEXT_PX = 14;
-
 /** The columns of documents; a name is dragged into a folder. */
 export const useDocumentColumns = ({ pathOf, showFolder, pins }: Given): Column<VesselDocument>[] => {
   const { t } = useTranslation(['documents', 'folders', 'table']);
   const format = useFormat();
   const { look, wordOf, kindOf } = useDocumentLabels();
   const { data: people = [] } = usePeople();
-  // A long day in any language: in Japanese it has three more characters.
-  const dayWidth = Math.max(110, 20 + Math.ceil(textWidth(format.day('2026-12-28'), DAY_TEXT_PX)));
   const names = new Map(people.map(({ _id, name }) => [_id, name]));
   const { field, day } = fieldColumns(t, (document: VesselDocument) => document);
   return [
@@ -71,8 +65,8 @@ export const useDocumentColumns = ({ pathOf, showFolder, pins }: Given): Column<
       width: 70,
       card: 'none',
     },
-    day('date', format.day, { width: dayWidth, card: 'none' }),
-    day('expDate', format.day, { width: dayWidth, card: 'meta' }),
+    day('date', format.day, { width: 110, card: 'none' }),
+    day('expDate', format.day, { width: 110, card: 'meta' }),
     {
       id: 'signed',
       header: t('field.signedID'),

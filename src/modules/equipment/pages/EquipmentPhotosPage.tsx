@@ -61,7 +61,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
       <PageHeader
         title={t('page.title')}
         facts={files ? t('page.facts', { count: photos.length }) : '\u00A0'}
-        crumbs={[{ label: t('page.equipment'), to: '/app/equipment' }, { label: t('page.title') }]}
+        crumbs={[{ label: t('page.equipment'), to: '/app/equipment' }]}
         primary={add}
       />
       <div className={styles.tools}>

@@ -21,7 +21,7 @@ export function LabelsPage() {
   // Somebody without a boat has no machines.
   const data = (query.data ?? (boatID === '' ? [] : undefined))?.filter((item) => !item.isArchived);
   const inGroup = group && data ? withDescendants(group, data) : undefined;
-  const crumbs = [{ label: t('equipment'), to: '/app/equipment' } as const, { label: t('labels.title') }];
+  const crumbs = [{ label: t('equipment'), to: '/app/equipment' } as const];
   return (
     <>
       {(!data || data.length === 0) && <PageHeader title={t('labels.title')} crumbs={crumbs} />}

@@ -37,7 +37,7 @@ export function RunningHoursPage() {
       <PageHeader
         title={t('title')}
         facts={t('kept')}
-        crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('title') }]}
+        crumbs={[{ label: t('equipment'), to: '/app/equipment' }]}
       />
       <div className="panel">
         <Loaded query={{ ...query, data }} failed={t('loadFailed')} rows={10} height={59}>

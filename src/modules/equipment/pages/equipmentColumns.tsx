@@ -104,7 +104,7 @@ export const equipmentColumns = (
       filter: 'select',
       groupable: true,
       width: 110,
-      card: 'number',
+      card: 'meta',
       // Its filter is in the toolbar; the room is for the jobs.
       defaultHidden: jobs !== undefined,
     }),

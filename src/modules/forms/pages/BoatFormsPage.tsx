@@ -52,6 +52,11 @@ export function BoatFormsPage() {
         query={useForms()}
         saved="forms"
         facts={({ length: count }) => t('facts', { count })}
+        actions={
+          <Button icon={<Icon name="copy" />} onClick={() => starters.open()}>
+            {t('starters')}
+          </Button>
+        }
         create={create}
         icon={<Icon name="paper" />}
         columns={columns}
@@ -60,11 +65,6 @@ export function BoatFormsPage() {
       >
         <IsmTabs />
       </ListPage>
-      <p className="pad">
-        <Button icon={<Icon name="plus" />} onClick={() => starters.open()}>
-          {t('starters')}
-        </Button>
-      </p>
       {starters.element}
     </>
   );

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { RowTable } from '#ui/table/RowTable.tsx';
 import listStyles from '../components/formLists.module.css';
 import { IsmTabs } from '../components/IsmTabs.tsx';
 import { useFleetForms } from '../queries/fleet.ts';
@@ -36,40 +37,28 @@ export function FleetFormsPage() {
             return rows.length === 0 ? (
               <p className="pad small ink2">{t('noneHere')}</p>
             ) : (
-              <section className={listStyles.scroll} aria-label={t('fleetTitle')}>
-                <table className={listStyles.rows}>
-                  <thead>
-                    <tr>
-                      <th>{t('field.code')}</th>
-                      <th>{t('field.title')}</th>
-                      <th>{t('vessel')}</th>
-                      <th>{t('field.category')}</th>
-                      <th>{t('field.version')}</th>
-                      <th>{t('filled')}</th>
-                      <th>{t('copies')}</th>
-                      <th>{t('field.updatedAt')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row._id}>
-                        <td>{row.code}</td>
-                        <td>
-                          <AppLink to="/app/adminforms/$id" params={{ id: row._id }}>
-                            {row.title}
-                          </AppLink>
-                        </td>
-                        <td>{row.boatName}</td>
-                        <td>{t(`category.${row.category}`)}</td>
-                        <td>{row.version}</td>
-                        <td>{format.number(row.filled, 0)}</td>
-                        <td>{format.number(row.copies, 0)}</td>
-                        <td>{format.dayTime(row.updatedAt)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
+              <RowTable
+                label={t('fleetTitle')}
+                groups={[{ rows }]}
+                columns={[
+                  {
+                    header: t('field.title'),
+                    as: 'head',
+                    cell: ({ _id, title }) => (
+                      <AppLink to="/app/adminforms/$id" params={{ id: _id }}>
+                        {title}
+                      </AppLink>
+                    ),
+                  },
+                  { header: t('field.code'), cell: ({ code }) => code },
+                  { header: t('vessel'), cell: ({ boatName }) => boatName },
+                  { header: t('field.category'), cell: ({ category }) => t(`category.${category}`) },
+                  { header: t('field.version'), as: 'number', cell: ({ version }) => version },
+                  { header: t('filled'), as: 'number', cell: ({ filled }) => format.number(filled, 0) },
+                  { header: t('copies'), as: 'number', cell: ({ copies }) => format.number(copies, 0) },
+                  { header: t('field.updatedAt'), cell: ({ updatedAt }) => format.dayTime(updatedAt) },
+                ]}
+              />
             );
           }}
         </Loaded>

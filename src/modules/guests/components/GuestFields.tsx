@@ -10,7 +10,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { GuestFields as Fields } from '../contract.ts';
 import { useAllGuests } from '../queries.ts';
-import { keepsPapers } from '../rules.ts';
+import { keepsPapers } from '../rules/galley.ts';
 
 type Suggested = 'cabin' | 'nationality' | 'embarkmentPort' | 'disembarkmentPort' | 'documentCountry';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules/stays.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 
 /** Warns at the thirteenth guest, aboard now or booked for a future day. */

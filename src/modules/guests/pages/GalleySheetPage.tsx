@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { type RowColumn, RowTable } from '#ui/table/RowTable.tsx';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 import styles from './galley.module.css';
 
@@ -31,7 +32,7 @@ export function GalleySheetPage() {
     <>
       <PageHeader
         title={t('galley:sheet')}
-        crumbs={[{ label: t('guests:title'), to: '/app/guests' }, { label: t('galley:sheet') }]}
+        crumbs={[{ label: t('guests:title'), to: '/app/guests' }]}
         actions={
           <Button variant="primary" icon={<Icon name="print" />} onClick={() => window.print()}>
             {t('shared:print')}
@@ -59,43 +60,36 @@ function Sheet({ rows }: { rows: readonly GuestRow[] }) {
   const { t } = useTranslation(['galley', 'guests']);
   const { day } = useFormat();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th>{t('galley:guest')}</th>
-            {fields.map((field) => (
-              <th key={field}>{t(`guests:field.${field}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ _id, name, aboard, guest }) => (
-            <tr key={_id}>
-              <th scope="row">
-                {name}
-                <span className="small ink2">
-                  {[
-                    guest.cabin,
-                    aboard ? t('shared:aboard') : t('shared:comingOn', { day: day(guest.embarkmentDate) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </th>
-              {fields.map((field) => (
-                <td
-                  key={field}
-                  data-label={t(`guests:field.${field}`)}
-                  className={guest[field] ? (field === 'allergies' ? styles.allergy : '') : styles.none}
-                >
-                  {guest[field] || '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowTable
+      label={t('galley:sheet')}
+      groups={[{ rows }]}
+      columns={[
+        {
+          header: t('galley:guest'),
+          as: 'head',
+          cell: ({ name, aboard, guest }) => (
+            <>
+              {name}
+              <span className={`small ink2 ${styles.where}`}>
+                {[
+                  guest.cabin,
+                  aboard ? t('shared:aboard') : t('shared:comingOn', { day: day(guest.embarkmentDate) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </>
+          ),
+        },
+        ...fields.map(
+          (field): RowColumn<GuestRow> => ({
+            header: t(`guests:field.${field}`),
+            as: 'text',
+            className: field === 'allergies' ? styles.allergy : undefined,
+            cell: ({ guest }) => guest[field],
+          }),
+        ),
+      ]}
+    />
   );
 }

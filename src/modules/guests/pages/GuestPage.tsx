@@ -21,7 +21,7 @@ import {
 } from '../components/GuestPanels.tsx';
 import type { Guest } from '../contract.ts';
 import { useDeleteGuest, useGuest } from '../queries.ts';
-import { keepsPapers } from '../rules.ts';
+import { keepsPapers } from '../rules/galley.ts';
 import { guestName, useGuestRows } from '../useGuestRows.ts';
 
 const route = getRouteApi('/app/guestdetails/$id');

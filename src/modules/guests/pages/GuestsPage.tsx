@@ -12,7 +12,8 @@ import { useTicks } from '#ui/table/useSelection.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
-import { keepsPapers, MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
+import { keepsPapers } from '../rules/galley.ts';
+import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules/stays.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
 const loadEditForm = () => import('../EditForm.tsx');

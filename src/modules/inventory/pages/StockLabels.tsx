@@ -26,7 +26,7 @@ export default function StockLabels({ ids, category, place, sheet }: Props) {
     <LabelPage
       kind="inventory"
       title={t('labels:title')}
-      crumbs={[{ label: t('title'), to: '/app/inventory' }, { label: t('labels:title') }]}
+      crumbs={[{ label: t('title'), to: '/app/inventory' }]}
       query={useInventory()}
       failed={t('loadFailed')}
       sheet={sheet}

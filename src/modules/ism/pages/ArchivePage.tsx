@@ -16,6 +16,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { type RowColumn, RowTable } from '#ui/table/RowTable.tsx';
 import { actLink } from '../actLink.ts';
 import type { ArchiveHit } from '../contract/commands.ts';
 import { useArchive } from '../queries.ts';
@@ -131,64 +132,66 @@ export function ArchivePage() {
 function Hits({ rows, find }: { rows: readonly ArchiveHit[]; find: string }) {
   const { t } = useTranslation('ism');
   const format = useFormat();
-  return (
-    <section className={styles.scroll} aria-label={t('archiveTitle')}>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th>{t('column.number')}</th>
-            <th>{t('column.form')}</th>
-            {find && <th>{t('column.found')}</th>}
-            <th>{t('column.version')}</th>
-            <th>{t('column.archived')}</th>
-            <th>{t('column.by')}</th>
-            <th>{t('column.signed')}</th>
-            <th>{t('column.led')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row._id}>
-              <td>
-                <AppLink to="/app/formarchives/$id" params={{ id: row._id }}>
-                  {row.number}
-                </AppLink>
-              </td>
-              <td>
-                <b>{row.title}</b>
-                {row.subjectName && <span className="ink2"> {row.subjectName}</span>}
-                {row.replaced && <span className="small ink2"> · {t('replaced')}</span>}
-              </td>
-              {find && (
-                <td>
-                  <Marked text={row.found} find={find} />
-                </td>
-              )}
-              <td>{row.version}</td>
-              <td>{format.shortDay(row.archivedAt.slice(0, 10))}</td>
-              <td>{row.submittedBy}</td>
-              <td>
-                {row.signed}
-                {row.voided > 0 && (
-                  <span className="small ink2"> · {t('voidedCount', { count: row.voided })}</span>
-                )}
-              </td>
-              <td>
-                {row.jobs.map((job) => {
-                  const link = actLink(job);
-                  return link ? (
-                    <div key={job.id}>
-                      <AppLink {...link}>{job.title}</AppLink>
-                    </div>
-                  ) : null;
-                })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns: RowColumn<ArchiveHit>[] = [
+    {
+      header: t('column.form'),
+      as: 'head',
+      cell: ({ title, subjectName, replaced }) => (
+        <>
+          {title}
+          {subjectName && <span className="ink2"> {subjectName}</span>}
+          {replaced && <span className="small ink2"> · {t('replaced')}</span>}
+        </>
+      ),
+    },
+    {
+      header: t('column.number'),
+      cell: ({ _id, number }) => (
+        <AppLink to="/app/formarchives/$id" params={{ id: _id }}>
+          {number}
+        </AppLink>
+      ),
+    },
+    ...(find
+      ? [
+          {
+            header: t('column.found'),
+            as: 'text',
+            cell: ({ found }) => <Marked text={found} find={find} />,
+          } satisfies RowColumn<ArchiveHit>,
+        ]
+      : []),
+    { header: t('column.version'), cell: ({ version }) => version },
+    { header: t('column.archived'), cell: ({ archivedAt }) => format.shortDay(archivedAt.slice(0, 10)) },
+    { header: t('column.by'), cell: ({ submittedBy }) => submittedBy },
+    {
+      header: t('column.signed'),
+      cell: ({ signed, voided }) => (
+        <>
+          {signed}
+          {voided > 0 && <span className="small ink2"> · {t('voidedCount', { count: voided })}</span>}
+        </>
+      ),
+    },
+    {
+      header: t('column.led'),
+      as: 'text',
+      cell: ({ jobs }) => {
+        const links = jobs.flatMap((job) => {
+          const link = actLink(job);
+          return link ? (
+            <div key={job.id}>
+              <AppLink {...link}>{job.title}</AppLink>
+            </div>
+          ) : (
+            []
+          );
+        });
+        return links.length > 0 ? links : null;
+      },
+    },
+  ];
+  return <RowTable label={t('archiveTitle')} columns={columns} groups={[{ rows }]} />;
 }
 
 /** A text with the words that were looked for marked. */

@@ -60,16 +60,17 @@ export function LeaveTimeline({ month, team, chosen, onChoose }: Props) {
   ];
   // A narrow screen begins at what is to come.
   const scroller = useRef<HTMLDivElement>(null);
-  const from = inSight(format.today, format.today) ? daysBetween(range.from, format.today).length - 1 : 0;
-  const begun = from / all.length;
+  const showsToday = inSight(format.today, format.today);
+  const begun = showsToday ? (daysBetween(range.from, format.today).length - 1) / all.length : 0;
   useLayoutEffect(() => {
     const box = scroller.current;
     const track = box?.querySelector('[data-track]');
     if (box && track) box.scrollLeft = Math.max(0, begun * track.clientWidth - DAYS_BEFORE_PX);
   }, [begun]);
-  const today = inSight(format.today, format.today) && (
+  const today = showsToday && (
     <i
       className={styles.today}
+      data-today
       style={{ insetInlineStart: place(format.today, format.today).insetInlineStart }}
     />
   );

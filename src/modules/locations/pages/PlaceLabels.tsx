@@ -25,7 +25,7 @@ export default function PlaceLabels({ ids, inside, sheet }: Props) {
     <LabelPage
       kind="locations"
       title={t('labels:title')}
-      crumbs={[{ label: t('title'), to: '/app/locations' }, { label: t('labels:title') }]}
+      crumbs={[{ label: t('title'), to: '/app/locations' }]}
       query={useLocations()}
       failed={t('loadFailed')}
       sheet={sheet}

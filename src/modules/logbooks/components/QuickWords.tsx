@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { sentences } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import styles from './entry.module.css';
 
 const quickWords = ['alter', 'traffic', 'round', 'lights', 'weather'] as const;
 
@@ -16,7 +15,7 @@ export function QuickWords() {
     setFocus('remarks');
   };
   return (
-    <div className={styles.quick}>
+    <div className="btns">
       {quickWords.map((word) => (
         <Button key={word} onClick={() => add(t(`quick.${word}`))}>
           {t(`quick.${word}`)}

@@ -58,7 +58,7 @@ export default function VolumeActions({ volume, records, closed, page }: Props) 
   return (
     <Panel title={t('seals')} count={t('recordsOf', { count: volume.records })}>
       <Verdict volume={volume} />
-      <div className={styles.acts}>
+      <div className={`btns ${styles.acts}`}>
         {isMaster && waiting.length > 0 && (
           <Button variant="primary" icon={<Icon name="shield" />} onClick={verify}>
             {page ? t('signPage', { page }) : t('verifyThem', { count: waiting.length })}

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RowTable } from '#ui/table/RowTable.tsx';
 import { bookLink } from '../bookLink.ts';
 import styles from '../components/list.module.css';
 import { Pick } from '../components/Pick.tsx';
@@ -56,30 +57,8 @@ export function ArchivePage() {
                   onChange={setYear}
                 />
               </div>
-              <div className={`panel ${styles.scroll}`}>
-                <table className={styles.volumes}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('bookColumn')}</th>
-                      <th scope="col">{t('volumeColumn')}</th>
-                      <th scope="col">{t('fromTo')}</th>
-                      <th scope="col" className="num">
-                        {t('pagesColumn')}
-                      </th>
-                      <th scope="col" className="num">
-                        {t('recordsColumn')}
-                      </th>
-                      <th scope="col">{t('keepUntil')}</th>
-                      <th scope="col">{t('lastSeal')}</th>
-                      <th scope="col">{t('history')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {shown.map((volume) => (
-                      <ClosedRow key={volume._id} volume={volume} />
-                    ))}
-                  </tbody>
-                </table>
+              <div className="panel">
+                <ClosedVolumes volumes={shown} />
               </div>
             </div>
           );
@@ -96,31 +75,44 @@ const keptUntil = (lastAt: string, years: number) => {
   return day.toISOString().slice(0, 10);
 };
 
-function ClosedRow({ volume }: { volume: LogVolume }) {
+function ClosedVolumes({ volumes }: { volumes: readonly LogVolume[] }) {
   const { t } = useTranslation('logbooks');
   const format = useFormat();
   const title = useBookTitle();
-  const book = bookOf(volume.book, volume.descriptions);
   return (
-    <tr>
-      <th scope="row">
-        <AppLink {...bookLink(volume.book, volume._id)}>{title(book)}</AppLink>
-      </th>
-      <td>{t('volumeNo', { no: volume.no })}</td>
-      <td>
-        {format.day(volume.openedAt)} – {format.day(volume.closedAt)}
-      </td>
-      <td className="num">{volume.pages}</td>
-      <td className="num">{volume.records}</td>
-      <td>{format.day(keptUntil(volume.lastAt, book.keepYears))}</td>
-      <td>
-        <code>{shortSeal(volume.head)}</code>
-      </td>
-      <td>
-        <AppLink to="/app/archivehistory/$id" params={{ id: volume._id }}>
-          {t('volumeHistory')}
-        </AppLink>
-      </td>
-    </tr>
+    <RowTable
+      label={t('archive')}
+      groups={[{ rows: volumes }]}
+      columns={[
+        {
+          header: t('bookColumn'),
+          as: 'head',
+          cell: ({ _id, book, descriptions }) => (
+            <AppLink {...bookLink(book, _id)}>{title(bookOf(book, descriptions))}</AppLink>
+          ),
+        },
+        { header: t('volumeColumn'), cell: ({ no }) => t('volumeNo', { no }) },
+        {
+          header: t('fromTo'),
+          cell: ({ openedAt, closedAt }) => `${format.day(openedAt)} – ${format.day(closedAt)}`,
+        },
+        { header: t('pagesColumn'), as: 'number', cell: ({ pages }) => pages },
+        { header: t('recordsColumn'), as: 'number', cell: ({ records }) => records },
+        {
+          header: t('keepUntil'),
+          cell: ({ lastAt, book, descriptions }) =>
+            format.day(keptUntil(lastAt, bookOf(book, descriptions).keepYears)),
+        },
+        { header: t('lastSeal'), cell: ({ head }) => <code>{shortSeal(head)}</code> },
+        {
+          header: t('history'),
+          cell: ({ _id }) => (
+            <AppLink to="/app/archivehistory/$id" params={{ id: _id }}>
+              {t('volumeHistory')}
+            </AppLink>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -85,7 +85,7 @@ export function LogPage() {
               {[...Map.groupBy(records, ({ content }) => format.dayOf(content.at))]
                 .toSorted(([a], [b]) => b.localeCompare(a))
                 .map(([day, own]) => (
-                  <Panel key={day} title={format.longDay(day)} count={own.length}>
+                  <Panel key={day} title={format.longDay(day)} count={own.length} className={styles.day}>
                     <ul className="rows">
                       {own
                         .toSorted((a, b) => b.content.at.localeCompare(a.content.at))
@@ -134,13 +134,15 @@ function Entry({ record, volume }: { record: LogRecord; volume: LogVolume | unde
   const format = useFormat();
   const { content } = record;
   const book = bookOf(content.book, volume?.descriptions, content.form);
+  // The entries of a vessel's own book have no kinds.
+  const name = content.code === 'own' ? title(book) : `${title(book)} · ${code(content.code)}`;
   const words = (fieldsOf(book, content.code) ?? [])
     .filter(({ key, hidden }) => !hidden && !isEmptyValue(content.fields[key]))
     .map((field) => `${label(field)} ${show(field, content.fields[field.key])}`);
   return (
     <ListRow
       {...recordLink(content.book, record._id)}
-      title={`${format.time(content.at)} ${title(book)}: ${content.code === 'own' ? '' : code(content.code)}${content.kind === 'amend' ? ` (${t('amendment')})` : ''}`}
+      title={`${format.time(content.at)} ${name}${content.kind === 'amend' ? ` (${t('amendment')})` : ''}`}
       whole
       second={<span className={styles.clip}>{words.join(' · ')}</span>}
       end={<Signed record={record} />}

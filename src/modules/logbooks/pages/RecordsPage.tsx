@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import { RowTable } from '#ui/table/RowTable.tsx';
 import { bookLink, formLink } from '../bookLink.ts';
 import styles from '../components/list.module.css';
 import type { LogVolume } from '../contract.ts';
@@ -44,7 +45,7 @@ export function RecordsPage() {
           const byGroup = Map.groupBy(open, ({ book, descriptions }) => bookOf(book, descriptions).group);
           const groups = order.flatMap((group) => {
             const own = byGroup.get(group);
-            return own ? [{ group, own }] : [];
+            return own ? [{ name: t(`group.${group}`), rows: own }] : [];
           });
           if (open.length === 0)
             return (
@@ -53,35 +54,8 @@ export function RecordsPage() {
               </div>
             );
           return (
-            <div className={`panel ${styles.scroll}`}>
-              <table className={styles.volumes}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('bookColumn')}</th>
-                    <th scope="col">{t('volumeColumn')}</th>
-                    <th scope="col">{t('pagesColumn')}</th>
-                    <th scope="col" className="num">
-                      {t('recordsColumn')}
-                    </th>
-                    <th scope="col">{t('lastEntryColumn')}</th>
-                    <th scope="col">{t('lastSigned')}</th>
-                    <th scope="col">{t('toSign')}</th>
-                    <th scope="col">{t('officialForm')}</th>
-                  </tr>
-                </thead>
-                {groups.map(({ group, own }) => (
-                  <tbody key={group}>
-                    <tr className={styles.group}>
-                      <th scope="rowgroup" colSpan={8}>
-                        {t(`group.${group}`)}
-                      </th>
-                    </tr>
-                    {own.map((volume) => (
-                      <OpenRow key={volume._id} volume={volume} />
-                    ))}
-                  </tbody>
-                ))}
-              </table>
+            <div className="panel">
+              <OpenVolumes groups={groups} />
             </div>
           );
         }}
@@ -90,42 +64,59 @@ export function RecordsPage() {
   );
 }
 
-function OpenRow({ volume }: { volume: LogVolume }) {
+function OpenVolumes({ groups }: { groups: readonly { name: string; rows: readonly LogVolume[] }[] }) {
   const { t } = useTranslation('logbooks');
   const format = useFormat();
   const title = useBookTitle();
-  const book = bookOf(volume.book, volume.descriptions);
-  const form = formLink(volume.book, volume._id);
-  const share = Math.min(1, volume.pages / book.pagesAVolume);
+  const keptIn = ({ book, descriptions }: LogVolume) => bookOf(book, descriptions);
   return (
-    <tr>
-      <th scope="row">
-        <AppLink {...bookLink(volume.book)}>{title(book)}</AppLink>
-      </th>
-      <td>
-        <AppLink to="/app/archivehistory/$id" params={{ id: volume._id }}>
-          {t('volumeNo', { no: volume.no })}
-        </AppLink>
-      </td>
-      <td>
-        <span className={styles.pages}>
-          <span className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${share * 100}%` }} />
-          </span>
-          {t('pageOf', { page: volume.pages, of: book.pagesAVolume })}
-        </span>
-      </td>
-      <td className="num">{format.number(volume.records)}</td>
-      <td>{format.dayTime(volume.lastAt)}</td>
-      <td>{volume.lastBy}</td>
-      <td>
-        {volume.unverified > 0 ? (
-          <StateChip state="waiting">{t('toVerify', { count: volume.unverified })}</StateChip>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td>{form ? <AppLink {...form}>{t('formOf', { form: book.form })}</AppLink> : '–'}</td>
-    </tr>
+    <RowTable
+      label={t('records')}
+      groups={groups}
+      columns={[
+        {
+          header: t('bookColumn'),
+          as: 'head',
+          cell: (volume) => <AppLink {...bookLink(volume.book)}>{title(keptIn(volume))}</AppLink>,
+        },
+        {
+          header: t('volumeColumn'),
+          cell: ({ _id, no }) => (
+            <AppLink to="/app/archivehistory/$id" params={{ id: _id }}>
+              {t('volumeNo', { no })}
+            </AppLink>
+          ),
+        },
+        {
+          header: t('pagesColumn'),
+          cell: (volume) => {
+            const of = keptIn(volume).pagesAVolume;
+            return (
+              <span className={styles.pages}>
+                <span className={styles.bar} aria-hidden="true">
+                  <i style={{ width: `${Math.min(1, volume.pages / of) * 100}%` }} />
+                </span>
+                {t('pageOf', { page: volume.pages, of })}
+              </span>
+            );
+          },
+        },
+        { header: t('recordsColumn'), as: 'number', cell: ({ records }) => format.number(records) },
+        { header: t('lastEntryColumn'), cell: ({ lastAt }) => format.dayTime(lastAt) },
+        { header: t('lastSigned'), cell: ({ lastBy }) => lastBy },
+        {
+          header: t('toSign'),
+          cell: ({ unverified }) =>
+            unverified > 0 && <StateChip state="waiting">{t('toVerify', { count: unverified })}</StateChip>,
+        },
+        {
+          header: t('officialForm'),
+          cell: (volume) => {
+            const form = formLink(volume.book, volume._id);
+            return form && <AppLink {...form}>{t('formOf', { form: keptIn(volume).form })}</AppLink>;
+          },
+        },
+      ]}
+    />
   );
 }

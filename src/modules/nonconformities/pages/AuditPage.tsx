@@ -8,6 +8,7 @@ import { Choice } from '#ui/form/Choice.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RowTable } from '#ui/table/RowTable.tsx';
 import { isLate, statusChip } from '../components/statusChip.tsx';
 import { ncStatuses } from '../contract.ts';
 import { useAudit } from '../queries.ts';
@@ -64,47 +65,40 @@ export function AuditPage() {
             rows.length === 0 ? (
               <p className="pad small ink2">{t('empty')}</p>
             ) : (
-              <section className={listStyles.scroll} aria-label={t('auditTitle')}>
-                <table className={listStyles.rows}>
-                  <thead>
-                    <tr>
-                      <th>{t('vessel')}</th>
-                      <th>{t('field.title')}</th>
-                      <th>{t('field.status')}</th>
-                      <th>{t('field.due')}</th>
-                      <th>{t('field.responsible')}</th>
-                      <th>{t('field.cause')}</th>
-                      <th>{t('field.correctiveAction')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => {
-                      const name = `NC-${String(row.no ?? 0).padStart(3, '0')} ${row.title}`;
-                      return (
-                        <tr key={row._id}>
-                          <td>{row.boatName}</td>
-                          <td>
-                            {row.boatID === here ? (
-                              <AppLink to="/app/ism/nonconformities/$id" params={{ id: row._id }}>
-                                {name}
-                              </AppLink>
-                            ) : (
-                              name
-                            )}
-                          </td>
-                          <td>
-                            {statusChip(row.status, t(`status.${row.status}`), isLate(row, format.today))}
-                          </td>
-                          <td>{row.due ? format.shortDay(row.due) : ''}</td>
-                          <td>{row.responsibleName}</td>
-                          <td>{row.cause}</td>
-                          <td>{row.correctiveAction}</td>
-                        </tr>
+              <RowTable
+                label={t('auditTitle')}
+                groups={[{ rows }]}
+                columns={[
+                  {
+                    header: t('field.title'),
+                    as: 'head',
+                    cell: ({ _id, boatID, no, title }) => {
+                      const name = `NC-${String(no ?? 0).padStart(3, '0')} ${title}`;
+                      return boatID === here ? (
+                        <AppLink to="/app/ism/nonconformities/$id" params={{ id: _id }}>
+                          {name}
+                        </AppLink>
+                      ) : (
+                        name
                       );
-                    })}
-                  </tbody>
-                </table>
-              </section>
+                    },
+                  },
+                  { header: t('vessel'), cell: ({ boatName }) => boatName },
+                  {
+                    header: t('field.status'),
+                    cell: (row) =>
+                      statusChip(row.status, t(`status.${row.status}`), isLate(row, format.today)),
+                  },
+                  { header: t('field.due'), cell: ({ due }) => due && format.shortDay(due) },
+                  { header: t('field.responsible'), cell: ({ responsibleName }) => responsibleName },
+                  { header: t('field.cause'), as: 'text', cell: ({ cause }) => cause },
+                  {
+                    header: t('field.correctiveAction'),
+                    as: 'text',
+                    cell: ({ correctiveAction }) => correctiveAction,
+                  },
+                ]}
+              />
             )
           }
         </Loaded>

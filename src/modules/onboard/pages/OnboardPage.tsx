@@ -4,7 +4,7 @@ import { matchesWords } from '#lib/paletteSources.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
-import { MAX_GUESTS, tooManyGuests } from '#modules/guests/rules.ts';
+import { MAX_GUESTS, tooManyGuests } from '#modules/guests/rules/stays.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
 import { useAboard } from '#modules/profile/queries.ts';
 import { isComing } from '#modules/profile/rules.ts';
@@ -70,7 +70,11 @@ export function OnboardPage() {
       <PageHeader
         title={t('title')}
         facts={data ? t('facts', { count: aboard(people) }) : '\u00A0'}
-        actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
+        actions={
+          <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        }
       />
       <p className="print-only">
         {format.printFacts} · {t('countAt', { when: format.dayTime(now) })}

@@ -29,10 +29,7 @@ export function PortPacksPage() {
       <PageHeader
         title={t('title')}
         facts={t('facts', { count: query.data?.length ?? 0 })}
-        crumbs={[
-          { label: t('nav:home'), to: '/app/home' },
-          { label: t('nav:vesselDocs'), to: '/app/vesseldocs' },
-        ]}
+        crumbs={[{ label: t('nav:vesselDocs'), to: '/app/vesseldocs' }]}
         primary={
           mayWrite && (
             <Button variant="primary" icon={<Icon name="add" />} onClick={() => edit.open({})}>

@@ -52,7 +52,7 @@ export function RoundPage() {
       <PageHeader
         title={t('title')}
         facts={isPending ? '\u00A0' : t('facts', { count: checks.length })}
-        crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
+        crumbs={[{ label: t('jobs'), to: '/app/worklist' }]}
         actions={choice}
       />
       <Loaded query={list} failed={t('loadFailed')} rows={6} framed>

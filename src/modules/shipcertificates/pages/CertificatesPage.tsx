@@ -50,10 +50,7 @@ export function CertificatesPage() {
       <PageHeader
         title={t('title')}
         facts={facts.filter(Boolean).join(' · ')}
-        crumbs={[
-          { label: t('nav:home'), to: '/app/home' },
-          { label: t('nav:vesselDocs'), to: '/app/vesseldocs' },
-        ]}
+        crumbs={[{ label: t('nav:vesselDocs'), to: '/app/vesseldocs' }]}
         actions={
           <>
             <ButtonLink to="/app/vesseldocs/portpacks" icon={<Icon name="pdf" />}>

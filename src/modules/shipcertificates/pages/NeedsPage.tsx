@@ -17,7 +17,7 @@ import { useVesselNeeds } from '../useVesselNeeds.ts';
 
 /** The templates: what a vessel of this flag, tonnage and use needs, each of them to change. */
 export function NeedsPage() {
-  const { t } = useTranslation(['shipcertificates', 'nav']);
+  const { t } = useTranslation('shipcertificates');
   const format = useFormat();
   const mayWrite = can(useUser(), certificateneeds.access.write);
   const query = useCertificateNeeds();
@@ -44,10 +44,7 @@ export function NeedsPage() {
       <PageHeader
         title={t('needs.title')}
         facts={facts.filter(Boolean).join(' · ')}
-        crumbs={[
-          { label: t('nav:home'), to: '/app/home' },
-          { label: t('title'), to: '/app/vesseldocs/certificates' },
-        ]}
+        crumbs={[{ label: t('title'), to: '/app/vesseldocs/certificates' }]}
         actions={
           mayWrite && (
             <Button icon={<Icon name="settings" />} onClick={() => settings.open({})}>

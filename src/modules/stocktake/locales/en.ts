@@ -69,9 +69,9 @@ export default {
   noneCounted: 'Nothing was counted',
   noneCountedHint: 'What has been counted appears here.',
   status: {
-    open: 'open',
-    closed: 'closed',
-    cancelled: 'cancelled',
+    open: 'Open',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
   },
   tab: {
     count: 'Count',

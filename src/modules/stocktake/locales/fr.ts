@@ -72,9 +72,9 @@ export default {
   noneCounted: 'Rien n’a été compté',
   noneCountedHint: 'Ce qui est compté figure ici.',
   status: {
-    open: 'en cours',
-    closed: 'clos',
-    cancelled: 'annulé',
+    open: 'En cours',
+    closed: 'Clos',
+    cancelled: 'Annulé',
   },
   tab: {
     count: 'Compter',

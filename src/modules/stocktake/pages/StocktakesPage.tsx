@@ -22,7 +22,7 @@ const useColumns = () => {
     const known = stocktakeStatuses.find((each) => each === value);
     return known ? t(`status.${known}`) : value;
   };
-  const figure = { align: 'end', searchable: false, width: 100, card: 'none' } as const;
+  const figure = { align: 'end', searchable: false, width: 96, card: 'none' } as const;
   return [
     choice('status', statusText, {
       cell: ({ status }) => statusChip(status, statusText(status)),
@@ -40,9 +40,9 @@ const useColumns = () => {
       card: 'sub',
     }),
     field('category', { filter: 'select', width: 120, card: 'meta' }),
-    field('startedBy', { filter: 'select', groupable: true, filterInSight: true, width: 150, card: 'meta' }),
-    day('createdAt', format.dayTime, { width: 150, card: 'meta' }),
-    day('closedAt', format.dayTime, { value: ({ closed }) => closed?.at ?? null, width: 150, card: 'none' }),
+    field('startedBy', { filter: 'select', groupable: true, filterInSight: true, width: 140, card: 'meta' }),
+    day('createdAt', format.dayTime, { width: 124, card: 'meta' }),
+    day('closedAt', format.dayTime, { value: ({ closed }) => closed?.at ?? null, width: 124, card: 'none' }),
     field('countedLines', { ...figure, value: ({ closed }) => closed?.counted }),
     field('differLines', { ...figure, value: ({ closed }) => closed?.differ }),
     field('leftLines', { ...figure, value: ({ closed }) => closed?.left }),

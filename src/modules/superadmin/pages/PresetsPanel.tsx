@@ -49,6 +49,11 @@ export function PresetsPanel() {
                         {t('presetCount', { count: preset.flags.length })}
                       </span>
                       <IconButton
+                        label={`${t('shared:edit')}: ${preset.name}`}
+                        icon={<Icon name="edit" />}
+                        onClick={() => edit.open({ preset })}
+                      />
+                      <IconButton
                         label={`${t('delete')}: ${preset.name}`}
                         icon={<Icon name="trash" />}
                         onClick={() =>

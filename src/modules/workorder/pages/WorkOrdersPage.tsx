@@ -37,7 +37,7 @@ export function WorkOrdersPage() {
                 ? t('tooMany', { count: found.length, most: MAX_ORDERS })
                 : t('facts', { count: found.length })
           }
-          crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
+          crumbs={[{ label: t('jobs'), to: '/app/worklist' }]}
           actions={visible.length === 1 && only ? <PdfButton job={only.job} /> : undefined}
           primary={
             visible.length > 0 ? (

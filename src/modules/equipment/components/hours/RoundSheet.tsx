@@ -89,7 +89,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
       <PageHeader
         title={t('title')}
         facts={t('kept')}
-        crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('title') }]}
+        crumbs={[{ label: t('equipment'), to: '/app/equipment' }]}
         actions={
           <>
             {entered}

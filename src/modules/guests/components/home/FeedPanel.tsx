@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useAboard } from '#modules/profile/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
-import { eatsOn } from '../../rules.ts';
+import { eatsOn } from '../../rules/stays.ts';
 import { useGuestRows } from '../../useGuestRows.ts';
 
 const BLANK = '\u00A0';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peakGuests, tooManyGuests } from './rules.ts';
+import { peakGuests, tooManyGuests } from './stays.ts';
 
 const stay = (embarkmentDate: string | null, disembarkmentDate: string | null) => ({
   embarkmentDate,
