@@ -77,11 +77,13 @@ export const databaseOnPglite = async (
   const db = new OneTransaction<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await closeSettings(db);
+  // One for all scopes: what it prepares stays on the only connection.
+  const run = scopedOnPglite(pglite);
   return {
     kind: 'pglite',
     db,
     limited: new OneTransaction<Tables>({ dialect: new PGliteDialect({ pglite: withoutStepsOut(pglite) }) }),
-    readAs: (scope) => scopedReader(scopedOnPglite(pglite), scope),
+    readAs: (scope) => scopedReader(run, scope),
     seal: await sealOf(db),
     asOwner: (work) => work(db),
     notify: notifyOn(db),
@@ -139,6 +141,7 @@ const openPostgres = async (url: string): Promise<Database> => {
   });
   const db = databaseOn(openPool(houseUrl));
   const limitedPool = openPool(limitedUrl);
+  const run = scopedOnPostgres(limitedPool);
   const limited = databaseOn(limitedPool);
   const listener = listenOnPostgres(houseUrl);
   const { host, pathname } = new URL(url);
@@ -146,7 +149,7 @@ const openPostgres = async (url: string): Promise<Database> => {
     kind: 'postgres',
     db,
     limited,
-    readAs: (scope) => scopedReader(scopedOnPostgres(limitedPool), scope),
+    readAs: (scope) => scopedReader(run, scope),
     seal,
     asOwner,
     notify: notifyOn(db),

@@ -11,6 +11,12 @@ let names = 0;
 /** A statement as one query uses it: under the name '' it is prepared for this query alone. */
 export type Prepared = { name: string; there: boolean; read: ReturnType<typeof rowReader> | undefined };
 
+/** A row that came for a statement. Fails if its columns are not known: a list must never be answered without its rows. */
+export const readRow = ({ read }: Prepared, fields: Parameters<ReturnType<typeof rowReader>>[0]): object => {
+  if (!read) throw new Error('A row came, and the columns of its statement are not known');
+  return read(fields);
+};
+
 /**
  * The statements that one connection has prepared, by text. Parsing and planning take longer than what most reads
  * do. The database plans a prepared statement again when the tables or the role have changed.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Prepared, type PreparedStatements, preparedStatements } from './preparedStatements.ts';
+import { type Prepared, type PreparedStatements, preparedStatements, readRow } from './preparedStatements.ts';
 import { scopedMessages } from './scopedMessages.ts';
 import { rowReader, type ScopedRun, type Statement, setScope } from './scopedReads.ts';
 
@@ -38,8 +38,13 @@ class ScopedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: Row) {
-    const { read } = this.#prepared[1];
-    if (this.#completed > 0 && read) this.#rows.push(read(fields));
+    // The scope's own row comes first. A driver's method must not throw.
+    if (this.#completed === 0 || this.#error) return;
+    try {
+      this.#rows.push(readRow(this.#prepared[1], fields));
+    } catch (error) {
+      this.#error = error instanceof Error ? error : new Error(String(error));
+    }
   }
 
   handleCommandComplete() {
@@ -54,7 +59,7 @@ class ScopedQuery implements pg.Submittable {
   }
 
   handleReadyForQuery() {
-    if (!this.#error) this.#done(undefined, this.#rows);
+    this.#done(this.#error, this.#rows);
   }
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readScoped } from '../auth/rowScope.ts';
-import { findViewer } from '../auth/viewer.ts';
+import { findViewer, forgetSessions } from '../auth/viewer.ts';
 import { as } from '../testing/as.ts';
 import { bothStores } from '../testing/stores.ts';
 import { useTestApp } from '../testing/useTestApp.ts';
+import { databaseOnPglite } from './database.ts';
+import { openMemoryPglite } from './durablePglite.ts';
 import { APP_ROLE } from './migrations/0011_rows_of_boats.ts';
 
 const { postgres, stores, stop } = await bothStores();
@@ -38,6 +40,22 @@ describe.each(stores)('reads with their scope in one round trip, on $name', ({ n
     const scoped = await reading((db) => query.execute(db));
     expect(scoped.rows).toEqual(plain.rows);
     expect(scoped.rows[0]).toMatchObject({ texts, none: null, figure: 12.5, whole: 7, yes: true });
+  });
+
+  test('a session that is read anew prepares nothing again', async () => {
+    const prepared = async () => {
+      const { rows } = await reading((db) =>
+        sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(db),
+      );
+      return rows[0]?.count;
+    };
+    // One connection of the pool after the other.
+    for (let i = 0; i < 15; i++) await prepared();
+    const before = await prepared();
+    for (let i = 0; i < 20; i++) {
+      forgetSessions();
+      expect(await prepared()).toBe(before);
+    }
   });
 
   test('an error is said as the database says it, and the next read is answered', async () => {
@@ -86,4 +104,25 @@ describe.each(stores)('reads with their scope in one round trip, on $name', ({ n
       'no transaction of its own',
     );
   });
+});
+
+test('a read that PGlite ends without an answer is asked again, and fails if that has none either', async () => {
+  const pglite = await openMemoryPglite();
+  const database = await databaseOnPglite(pglite, () => pglite.close(), '');
+  const read = () =>
+    sql<{ one: number }>`select 1 as one`.execute(
+      database.readAs({ scope: '{}', seal: database.seal('{}'), role: APP_ROLE }),
+    );
+  const exec = pglite.execProtocol.bind(pglite);
+  let unanswered = 1;
+  pglite.execProtocol = async (...sent) => {
+    const answer = await exec(...sent);
+    unanswered -= 1;
+    return unanswered >= 0 ? { ...answer, messages: [] } : answer;
+  };
+  expect((await read()).rows).toEqual([{ one: 1 }]);
+  unanswered = 2;
+  await expect(read()).rejects.toThrow('has not answered');
+  expect((await read()).rows).toEqual([{ one: 1 }]);
+  await database.close();
 });
