@@ -21,7 +21,7 @@ const choose = async (page: Page, name: string) => {
   await expect(page.getByRole('form')).toBeVisible();
   if (!(await card(page, name).isVisible())) await page.getByRole('button', { name, exact: true }).click();
 };
-const onBoard = async (page: Page, item: string) => (await stockOf(page, item))?.totalAmount;
+const onBoard = async (page: Page, item: string) => (await stockOf(page, item)).totalAmount;
 const counted = (page: Page) => page.getByRole('region', { name: /^Counted \d|^Counted$/ });
 
 test('Two people count one sheet without a link; what they counted differently is asked, then it is closed and booked', async ({

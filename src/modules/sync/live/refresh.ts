@@ -2,7 +2,7 @@ import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@t
 import { detailsKey } from '#lib/outbox/effect.ts';
 import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
-import { invalidatedBy, revisedList, revisedNames, shared, slow } from './topics.ts';
+import { hanging, invalidatedBy, revisedList, revisedNames, shared, slow } from './topics.ts';
 
 /** Changes within this time are fetched together. */
 const DEBOUNCE_MS = 120;
@@ -84,12 +84,15 @@ export const createRefresh = (client: QueryClient) => {
    * boat's offline data is thousands of queries: each is visited once and invalidated by itself, without a search.
    */
   const invalidateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
+    const startsOf = new Map<unknown, QueryKey[]>();
+    for (const start of starts) startsOf.set(start[0], [...(startsOf.get(start[0]) ?? []), start]);
     const concerned = client
       .getQueryCache()
       .getAll()
       .filter(
         ({ queryKey, queryHash }) =>
-          hashes.has(queryHash) || starts.some((start) => partialMatchKey(queryKey, start)),
+          hashes.has(queryHash) ||
+          startsOf.get(queryKey[0])?.some((start) => partialMatchKey(queryKey, start)),
       );
     for (const query of concerned) query.invalidate();
     await Promise.all(refetchActive(concerned));
@@ -127,7 +130,7 @@ export const createRefresh = (client: QueryClient) => {
   const all = (boatID: string) => {
     boat = boatID;
     for (const name of revisedNames()) lists.set(name, undefined);
-    invalidate(shared);
+    invalidate([...shared, ...hanging()]);
   };
 
   return {

@@ -53,29 +53,30 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
   ];
 };
 
-/** Data that changes while people work together. */
+/** The caches that hang on a resource beside its list. */
+export const hanging = (): QueryKey[] => entities().flatMap(({ invalidates }) => invalidates ?? []);
+
+/** Further data of pages: it may have changed between its read and the first event. */
 export const shared: QueryKey[] = [
+  ['cash'],
   ['comments', 'list'],
+  ['crewmails'],
+  ['equipmentgroups', 'readings'],
   ['files', 'list'],
   ['history'],
-  ['equipmentgroups', 'readings'],
-  ['notices'],
-  ['worklist', 'works'],
-];
-
-/** All other published data: after a gap it may have changed. */
-export const slow: QueryKey[] = [
-  ['aboard'],
-  ['auth', 'me'],
-  ['crewmails'],
-  ['cash'],
   ['logrecords'],
   ['logvolumes'],
-  ['people'],
+  ['notices'],
   ['savedviews', 'list'],
   ['users'],
+  ['worklist', 'works'],
+  ['worklist', 'worksOfBoat'],
+  ['worklist', 'worksOfEquipment'],
+];
+
+/** What every page shows is read just before the first event: it is read again only after a gap. */
+export const slow: QueryKey[] = [
+  ['auth', 'me'],
   ['vessel', 'mine'],
   ['worklist', 'count'],
-  ['worklist', 'worksOfEquipment'],
-  ['worklist', 'worksOfBoat'],
 ];
