@@ -63,12 +63,22 @@ const emptiesOf = (shape: z.core.$ZodShape): Record<string, unknown> =>
     ),
   );
 
+/** Makes a value when it is first asked for. */
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 /**
  * The descriptor of an entity of a boat: its six regular calls (design.md, section 3) as plain endpoints, and the facts
  * that both sides read. The server derives mounting, history, files, live topics and the rights tests from it; the
  * browser adds page and texts in `resourceHooks`. `order` sets the insert rule and ORDER BY; `replaces` are the fields
  * that an update may replace. A field that equals its empty default is neither stored nor sent (`empties`), because
- * most fields of most items are empty; parsing fills it in again. Such a default must never change once items exist.
+ * most fields of most items are empty; parsing fills it in again. Such a default must never change once items exist. Schemas and calls are made when they
+ * are first asked for: a browser knows all resources, and a page uses few of them.
  */
 export const defineResource = <
   Name extends string,
@@ -107,23 +117,14 @@ export const defineResource = <
   const { nameOf, own, attachments = false, ofPerson = false, long } = definition;
   const access: Access = { flag };
   const reading: Access = { flag: [flag, readers].flat(), ...(own ? { own } : {}) };
-  const item = z.object(readShape({ ...fields.shape, ...stamped }));
-  const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
-  const update = z.object({ ...partOf(writable).shape, rev: stamped.rev });
-  const changes = z.object({ rev: z.number(), items: z.array(item), removed: z.array(z.string()) });
-  return {
-    name,
-    order,
-    nameOf,
-    attachments,
-    ofPerson,
-    /** Who may read and who may write. */
-    access: { read: reading, write: access },
-    replaces: Object.keys(writable.shape),
-    empties: emptiesOf(item.shape),
-    item,
-    long,
-    calls: {
+  const itemSchema = once(() => z.object(readShape({ ...fields.shape, ...stamped })));
+  const empties = once(() => emptiesOf(itemSchema().shape));
+  const calls = once(() => {
+    const item = itemSchema();
+    const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
+    const update = z.object({ ...partOf(writable).shape, rev: stamped.rev });
+    const changes = z.object({ rev: z.number(), items: z.array(item), removed: z.array(z.string()) });
+    return {
       list: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
         response: z.array(item),
@@ -172,6 +173,26 @@ export const defineResource = <
         response: z.object({ _id: z.string() }),
         summary: `Deletes an item of ${name}. With \`rev\`, the revision that the user knew: 409 if others changed, completed or commented on it since.`,
       }),
+    };
+  });
+  return {
+    name,
+    order,
+    nameOf,
+    attachments,
+    ofPerson,
+    /** Who may read and who may write. */
+    access: { read: reading, write: access },
+    replaces: Object.keys(writable.shape),
+    get empties() {
+      return empties();
+    },
+    get item() {
+      return itemSchema();
+    },
+    long,
+    get calls() {
+      return calls();
     },
   };
 };
