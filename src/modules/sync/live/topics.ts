@@ -53,8 +53,11 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
   ];
 };
 
-/** The caches that hang on a resource beside its list. */
-export const hanging = (): QueryKey[] => entities().flatMap(({ invalidates }) => invalidates ?? []);
+/** The caches that hang on a resource, without those that are brought up to date by the changes of a list. */
+export const hanging = (): QueryKey[] =>
+  entities()
+    .flatMap(({ invalidates }) => invalidates ?? [])
+    .filter(([name, part]) => (part !== 'list' && part !== 'details') || !entityOf(String(name))?.list);
 
 /** Further data of pages: it may have changed between its read and the first event. */
 export const shared: QueryKey[] = [
