@@ -1,7 +1,7 @@
 import type { rowReader, Statement } from './scopedReads.ts';
 
 /** Statements that a connection keeps prepared. */
-const MAX_PREPARED = 200;
+const MAX_PREPARED = 500;
 /** Lists of values, each of another length, make more texts than are worth keeping. */
 const MAX_VALUES = 12;
 
