@@ -44,7 +44,12 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
       ['aboard', 'list', boatID],
     ];
   if (name === 'users' || name === 'crewmails') return [[name], ...under('history', name)];
-  if (name === 'logrecords') return [['logvolumes', 'list', boatID], ...under('logrecords', 'list')];
+  if (name === 'logrecords')
+    return [
+      ['logvolumes', 'list', boatID],
+      ...under('logrecords', 'list'),
+      ...['latest', 'due', 'waiting'].map((about) => ['logrecords', about, boatID]),
+    ];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
   return [
     ...under('history', name),
