@@ -14,9 +14,10 @@ declare module '@tanstack/react-query' {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
     /**
      * `keep: false`: not stored on the device, because it is short-lived or about other people's past. `access`: who
-     * may read it, as in the call's contract; without it, everybody whose boat is not EXPIRED.
+     * may read it, as in the call's contract; without it, everybody whose boat is not EXPIRED. `from`: the resources that
+     * it is made from, by name: whoever changes one of them makes it stale.
      */
-    queryMeta: { keep?: false; access?: Access };
+    queryMeta: { keep?: false; access?: Access; from?: readonly string[] };
     /** `needsLink`: never stored on the device; without a connection the notice says why it was not done. */
     mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean; needsLink?: true };
   }

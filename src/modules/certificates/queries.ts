@@ -15,7 +15,7 @@ export const certificateQueries = {
       queryKey: ['certificates', 'list', 'person', userID],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(certificateReads.ofPerson, { params: { userID }, signal })),
-      meta: { access: certificateReads.ofPerson.access },
+      meta: { access: certificateReads.ofPerson.access, from: ['certificates'] },
     }),
 };
 

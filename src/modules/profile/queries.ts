@@ -34,7 +34,7 @@ export const profileQueries = {
     queryOptions({
       queryKey: [profiles.name, 'ofUser', userID],
       queryFn: ({ signal }) => request(profileReads.byUser, { params: { userID }, signal }),
-      meta: { access: profileReads.byUser.access },
+      meta: { access: profileReads.byUser.access, from: [profiles.name] },
     }),
   cash: (userID: string) =>
     queryOptions({

@@ -19,7 +19,7 @@ export const shipyardQueries = {
     queryOptions({
       queryKey: ['shipyard', 'myJobs'],
       queryFn: ({ signal }) => request(shipyardUsers.myJobs, { signal }),
-      meta: { access: shipyardUsers.myJobs.access },
+      meta: { access: shipyardUsers.myJobs.access, from: ['worklist'] },
     }),
   /** Accounts like all others: their changes invalidate this list. */
   ofBoat: (boatID: string) =>

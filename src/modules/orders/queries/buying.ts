@@ -13,7 +13,7 @@ export const buyingQueries = {
       queryKey: [name, 'forecast', boatID],
       queryFn: ({ signal }) => request(buying.forecast, { params: { boatID }, signal }),
       enabled: boatID !== '',
-      meta: { access: buying.forecast.access },
+      meta: { access: buying.forecast.access, from: [name, 'inventory', 'worklist'] },
     }),
 };
 

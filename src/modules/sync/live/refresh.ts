@@ -60,6 +60,8 @@ const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped
 export const createRefresh = (client: QueryClient) => {
   const lists = new Map<string, Ids>();
   let keys: QueryKey[] = [];
+  /** Resources that have changed, for what is made from them. */
+  let sources = new Set<string>();
   let boat = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -75,24 +77,31 @@ export const createRefresh = (client: QueryClient) => {
       await askAnew(client, queryKey, () => client.fetchQuery({ ...options, staleTime: 0, retry: false }));
     await invalidateNow(
       [],
+      new Set(),
       updateDetails(client, name, client.getQueryData<readonly Stamped[]>(queryKey), ids),
     );
   };
 
   /**
-   * Refetches displayed queries that begin with these keys or have one of these hashes, and invalidates the others. A
+   * Refetches displayed queries that begin with these keys, are made from these resources, or have one of these hashes, and
+   * invalidates the others. A
    * boat's offline data is thousands of queries: each is visited once and invalidated by itself, without a search.
    */
-  const invalidateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
+  const invalidateNow = async (
+    starts: readonly QueryKey[],
+    changed: ReadonlySet<string>,
+    hashes: ReadonlySet<string> = new Set(),
+  ) => {
     const startsOf = new Map<unknown, QueryKey[]>();
     for (const start of starts) startsOf.set(start[0], [...(startsOf.get(start[0]) ?? []), start]);
     const concerned = client
       .getQueryCache()
       .getAll()
       .filter(
-        ({ queryKey, queryHash }) =>
+        ({ queryKey, queryHash, meta }) =>
           hashes.has(queryHash) ||
-          startsOf.get(queryKey[0])?.some((start) => partialMatchKey(queryKey, start)),
+          startsOf.get(queryKey[0])?.some((start) => partialMatchKey(queryKey, start)) ||
+          meta?.from?.some((name) => changed.has(name)),
       );
     for (const query of concerned) query.invalidate();
     await Promise.all(refetchActive(concerned));
@@ -113,11 +122,13 @@ export const createRefresh = (client: QueryClient) => {
     running = true;
     const asked = [...lists];
     const stale = keys;
+    const changed = sources;
     lists.clear();
     keys = [];
-    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(stale)]);
+    sources = new Set();
+    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(stale, changed)]);
     running = false;
-    if (lists.size + keys.length > 0) later();
+    if (lists.size + keys.length + sources.size > 0) later();
   };
   const later = () => {
     if (!ended) timer ??= setTimeout(() => void run(), DEBOUNCE_MS);
@@ -129,7 +140,10 @@ export const createRefresh = (client: QueryClient) => {
   };
   const all = (boatID: string) => {
     boat = boatID;
-    for (const name of revisedNames()) lists.set(name, undefined);
+    for (const name of revisedNames()) {
+      lists.set(name, undefined);
+      sources.add(name);
+    }
     invalidate([...shared, ...hanging()]);
   };
 
@@ -142,6 +156,7 @@ export const createRefresh = (client: QueryClient) => {
         const before = lists.has(resource) ? lists.get(resource) : new Set<string>();
         lists.set(resource, before && ids.length > 0 ? new Set([...before, ...ids]) : undefined);
       }
+      sources.add(resource.split('/')[0] ?? resource);
       invalidate(invalidatedBy(change));
     },
     /** From now on every change is received: data loaded a moment before may have changed since. */
