@@ -144,9 +144,16 @@ test('A captain asks a stewardess for the days that she has not entered; the com
   await expect(hers.getByRole('heading', { level: 1, name: /^Hours of rest/ })).toBeVisible();
   await expect(hers.getByText('Ana Novak').first()).toBeVisible();
 
-  const office = await otherDevice('manager', '/app/managementhome');
+  const office = await otherDevice('manager', '/app/help');
+  await office.clock.install();
+  await office.goto('/app/managementhome');
   await office.getByRole('link', { name: 'Hours of rest', exact: true }).click();
   const vessel = office.getByRole('row').filter({ hasText: 'M/Y Halcyon' });
+  await expect(vessel).toContainText('7 (2 people)');
+  // The page stands open: it asks again by itself.
+  const again = office.waitForResponse(/\/api\/.*month=/);
+  await office.clock.fastForward(60_000);
+  await again;
   await expect(vessel).toContainText('7 (2 people)');
   await office.getByRole('button', { name: 'Month before' }).click();
   await expect(office).toHaveURL(/month=/);

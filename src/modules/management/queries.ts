@@ -51,11 +51,15 @@ export const useCompanies = () => useQuery(managementQueries.list());
 
 export const useCompany = (id: string) => useQuery(managementQueries.details(id));
 
+/** Live changes are those of one boat: a page about a fleet, which may stand open all day, asks again. */
+const FLEET_INTERVAL_MS = 60_000;
+
 /** The status today of the boats that the user may access. */
-export const useFleet = () => useQuery(managementQueries.fleet());
+export const useFleet = () => useQuery({ ...managementQueries.fleet(), refetchInterval: FLEET_INTERVAL_MS });
 
 /** The hours of rest of a month on each of those boats. */
-export const useFleetRest = (month: string) => useQuery(managementQueries.rest(month));
+export const useFleetRest = (month: string) =>
+  useQuery({ ...managementQueries.rest(month), refetchInterval: FLEET_INTERVAL_MS });
 
 /** Invalidates what depends on a company's boats. */
 const refetchFleet = (client: QueryClient) => {
