@@ -38,7 +38,7 @@ test('A label before the camera, one press: an impeller is taken; its undo puts 
     .getByRole('button', { name: /^Undo: Took 1/ })
     .click();
   await expect(justNow(page).getByText('Took 1 · undone')).toBeVisible();
-  await expect.poll(async () => (await stockOf(page, 'Impeller kit'))?.totalAmount).toBe(4);
+  await expect.poll(async () => (await stockOf(page, 'Impeller kit')).totalAmount).toBe(4);
 });
 
 test('Without a link: scanned, taken, and the next one only asks how many', async ({
@@ -120,7 +120,7 @@ test('A place is scanned, then what goes into it, one after the other; a box goe
   const shelf = 'place-halcyon-er-shelf2';
   const impeller = await stockOf(page, 'Impeller kit');
   expect(impeller).toMatchObject({ totalAmount: 4, locationID: shelf });
-  expect(impeller?.places).toEqual([{ locationID: shelf, shelves: '', locationBox: '', quantity: 4 }]);
+  expect(impeller.places).toEqual([{ locationID: shelf, shelves: '', locationBox: '', quantity: 4 }]);
   await expect
     .poll(async () => (await stockOf(page, 'Oil filter')).places)
     .toMatchObject([{ locationID: shelf, quantity: 6 }]);

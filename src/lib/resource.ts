@@ -77,8 +77,8 @@ const once = <T extends object>(make: () => T): (() => T) => {
  * that both sides read. The server derives mounting, history, files, live topics and the rights tests from it; the
  * browser adds page and texts in `resourceHooks`. `order` sets the insert rule and ORDER BY; `replaces` are the fields
  * that an update may replace. A field that equals its empty default is neither stored nor sent (`empties`), because
- * most fields of most items are empty; parsing fills it in again. Such a default must never change once items exist. Schemas and calls are made when they
- * are first asked for: a browser knows all resources, and a page uses few of them.
+ * most fields of most items are empty; parsing fills it in again. Such a default must never change once items exist.
+ * Schemas and calls are made when they are first asked for: a browser knows all resources, and a page uses few of them.
  */
 export const defineResource = <
   Name extends string,

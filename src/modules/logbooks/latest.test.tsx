@@ -1,15 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { isLive } from '#lib/live.ts';
-import { startLive } from '#modules/sync/live/startLive.ts';
+import { screen } from '@testing-library/react';
+import { test } from 'vitest';
+import { givePins, hourly, logDevice } from '#server/testing/logbooks.ts';
+import { followLive } from '#testing/followLive.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
-import { givePins, hourly, logDevice } from '../../../mock-server/testing/logbooks.ts';
 
 withRealServer();
-
-let stop = () => {};
-afterEach(() => stop());
 
 test('what another device signs appears among the latest entries', async () => {
   const server = await testServer();
@@ -19,9 +15,7 @@ test('what another device signs appears among the latest entries', async () => {
   await captain.sign({ kind: 'open', volumeID, code: 'open', fields: { place: 'Antibes' } });
   const { queryClient } = await renderApp('/app/log', 'engineer');
   await screen.findByText(/Antibes/);
-  stop = startLive(queryClient);
-  await waitFor(() => expect(isLive()).toBe(true));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await followLive(queryClient);
   await captain.sign({ kind: 'entry', volumeID, ...hourly(1012, 'Fire round, all well') });
   await screen.findByText(/Fire round, all well/);
 });

@@ -1,15 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { isLive } from '#lib/live.ts';
-import { startLive } from '#modules/sync/live/startLive.ts';
+import { followLive } from '#testing/followLive.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 
 withRealServer();
-
-let stop = () => {};
-afterEach(() => stop());
 
 test('a job that is shared with a contractor appears on their page', async () => {
   const server = await testServer();
@@ -20,9 +16,7 @@ test('a job that is shared with a contractor appears on their page', async () =>
   const { profileID } = z.object({ profileID: z.string() }).parse(me.json);
   const { queryClient } = await renderApp(`/app/shipyarprofile/${profileID}`, 'contractor');
   await screen.findByRole('heading', { name: 'Jobs assigned to you' });
-  stop = startLive(queryClient);
-  await waitFor(() => expect(isLive()).toBe(true));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await followLive(queryClient);
   expect(screen.queryByText('Polish the propeller')).toBeNull();
   const body = { userID: 'user-contractor' };
   expect(

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { startLive } from '#modules/sync/live/startLive.ts';
+import { expect, test } from 'vitest';
+import { followLive } from '#testing/followLive.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 
 withRealServer();
-
-let stop = () => {};
-afterEach(() => stop());
 
 test('a count that came after the sheet was read and before the stream shows', async () => {
   const server = await testServer();
@@ -27,6 +24,6 @@ test('a count that came after the sheet was read and before the stream shows', a
     at: new Date().toISOString(),
   });
   expect(screen.queryByText('3 more')).toBeNull();
-  stop = startLive(queryClient);
+  await followLive(queryClient);
   await screen.findByText('3 more');
 });

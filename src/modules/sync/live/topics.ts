@@ -86,5 +86,4 @@ export const shared: QueryKey[] = [
 export const slow: QueryKey[] = [
   ['auth', 'me'],
   ['vessel', 'mine'],
-  ['worklist', 'count'],
 ];
