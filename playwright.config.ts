@@ -3,6 +3,9 @@ import { browserArgs, findBrowser } from './e2e/browser.ts';
 
 const executablePath = findBrowser();
 
+/** A page lives for seconds here: what the optimising compilers cost is not earned back. Benchmarks run with them. */
+const SHORT_LIVED = '--js-flags=--no-turbofan,--no-maglev';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -27,6 +30,8 @@ export default defineConfig({
     // Tracing costs a seventh of the time; `--trace on` when looking for a cause.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
+    // A worker's tests share a browser's page, which is emptied between them: the app is fetched and compiled once.
+    reuseContext: true,
+    launchOptions: { args: [...browserArgs, SHORT_LIVED], ...(executablePath ? { executablePath } : {}) },
   },
 });

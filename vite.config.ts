@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
+import { revealAtOnce } from './.ci/revealAtOnce.ts';
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: { sources: compiled } }),
+    revealAtOnce(),
     contractTexts(),
     routeGroups(),
     texts(),

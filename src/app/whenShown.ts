@@ -3,11 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The screen counts as shown after this long without requests: one answer may lead to the next request. */
 const QUIET_MS = 400;
 
+/** What shows where a part of the page is still to come (`Skeleton`). */
+const PLACEHOLDER = '.sk-rows';
+
 /** A page that never settles delays the rest at most this long. */
 const MAX_WAIT_MS = 8000;
 
 /**
- * Runs `task` when the page has loaded and received all its data: until then a slow connection belongs to the first
+ * Runs `task` when the page has loaded, is there and has all its data: until then a slow connection belongs to the first
  * screen.
  */
 export const whenShown = (client: QueryClient, task: () => void) => {
@@ -16,7 +19,7 @@ export const whenShown = (client: QueryClient, task: () => void) => {
     let quiet = 0;
     const look = () => {
       const now = performance.now();
-      if (client.isFetching() > 0) quiet = now;
+      if (client.isFetching() || document.querySelector(PLACEHOLDER)) quiet = now;
       if (now < latest && now - quiet < QUIET_MS) return void setTimeout(look, QUIET_MS / 4);
       if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: MAX_WAIT_MS });
       else task();

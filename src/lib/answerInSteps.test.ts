@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRows } from './answerInSteps.ts';
+import { readAnswer } from './answerInSteps.ts';
 import { ConnectionError } from './apiError.ts';
 
 /** A list as the server writes it: each row on a line. */
 const linesOf = (rows: readonly unknown[]) => `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`;
+
+/** An answer whose bytes come in pieces, cut anywhere, also within a letter. */
+const answerOf = (text: string, size = 100_003) => {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + size));
+        at += size;
+      },
+    }),
+  );
+};
 
 const rowOf = (length: number) => (index: number) => ({
   _id: `job-${index}`,
@@ -14,13 +29,29 @@ const rowOf = (length: number) => (index: number) => ({
 const rowsOf = (count: number, length = 60) =>
   Array.from({ length: count }, (_, index) => rowOf(length)(index));
 
+test('an answer that is none is not read to its end', async () => {
+  const end = Promise.withResolvers<unknown>();
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      controller.enqueue(new TextEncoder().encode(`[{"_id": 1},\nlost${'-'.repeat(60_000)},\n`)),
+    cancel: end.resolve,
+  });
+  await expect(readAnswer(new Response(body))).rejects.toThrow(ConnectionError);
+  await end.promise;
+});
+
 test('a long list is read in steps as it was written', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(2500), fc.nat(60), async (count, length) => {
-      const rows = rowsOf(count, length);
-      expect(await parseRows(linesOf(rows))).toEqual(rows);
-    }),
-    { numRuns: 40, examples: [[2500, 60]] },
+    fc.asyncProperty(
+      fc.nat(2500),
+      fc.nat(60),
+      fc.integer({ min: 500, max: 300_000 }),
+      async (count, length, size) => {
+        const rows = rowsOf(count, length);
+        expect(await readAnswer(answerOf(linesOf(rows), size))).toEqual(rows);
+      },
+    ),
+    { numRuns: 40, examples: [[2500, 60, 1000]] },
   );
 });
 
@@ -32,7 +63,7 @@ test.each([
   [[1], [2]],
   Array.from({ length: 3000 }, (_, index) => [`row ${index}`, null]),
 ])('what is no long list of rows is read at once', async (answer) => {
-  expect(await parseRows(JSON.stringify(answer))).toEqual(answer);
+  expect(await readAnswer(answerOf(JSON.stringify(answer)))).toEqual(answer);
 });
 
 test.each([
@@ -41,5 +72,5 @@ test.each([
   linesOf(rowsOf(2000)).slice(0, -1),
   linesOf(rowsOf(2000)).replace('"job-1500"', 'job-1500'),
 ])('what is no JSON, or only its beginning, is no answer', async (text) => {
-  await expect(parseRows(text)).rejects.toThrow(ConnectionError);
+  await expect(readAnswer(answerOf(text))).rejects.toThrow(ConnectionError);
 });

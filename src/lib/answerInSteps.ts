@@ -5,11 +5,10 @@ import { breather } from './breath.ts';
 /** Rows of a list that are checked at once: some milliseconds on a tablet. */
 const STEP_ROWS = 25;
 
-/** Characters of a list that are parsed at once. */
-const STEP_CHARS = 50_000;
+/** Bytes of an answer that are decoded at once; of a list about as many are parsed at once. */
+const STEP = 50_000;
 
-/** An answer's content. @throws ConnectionError if it is no JSON. */
-export const parseAnswer = (text: string): unknown => {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -17,19 +16,31 @@ export const parseAnswer = (text: string): unknown => {
   }
 };
 
-/** Parses a long list in steps: the server puts each row on a line. */
-export const parseRows = async (text: string): Promise<unknown> => {
-  if (text.length < STEP_CHARS || !(text.startsWith('[') && text.endsWith(']'))) return parseAnswer(text);
+/**
+ * The content of an answer. A long list is parsed while it comes, since the server puts each row on a line: `text()` takes
+ * at once whatever has come, and a long list comes faster than a tablet decodes it.
+ * @throws ConnectionError if it is no JSON
+ */
+export const readAnswer = async ({ body }: Response): Promise<unknown> => {
   const rows: unknown[] = [];
+  const decoder = new TextDecoder();
   const rest = breather();
-  for (let at = 1, end = 0; end < text.length - 1; at = end + 2) {
-    end = text.indexOf(',\n', at + STEP_CHARS);
-    if (end < 0) end = text.length - 1;
-    // The brackets make it a list again.
-    rows.push(...(parseAnswer(`[${text.slice(at, end)}]`) as unknown[]));
-    await rest();
-  }
-  return rows;
+  let text = '';
+  const write = async (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; at += STEP) {
+      text += decoder.decode(bytes.subarray(at, at + STEP), { stream: true });
+      const end = text.length > STEP && text[0] === '[' ? text.lastIndexOf(',\n') : 0;
+      if (end > 0) {
+        // The brackets make both parts lists again.
+        rows.push(...(parse(`${text.slice(0, end)}]`) as unknown[]));
+        text = `[${text.slice(end + 2)}`;
+      }
+      await rest();
+    }
+  };
+  // Ends the answer when a part of it is no JSON.
+  await body?.pipeTo(new WritableStream({ write }));
+  return rows.length > 0 ? rows.concat(parse(text)) : parse(text);
 };
 
 /** Checks a long list in steps, so that the screen goes on meanwhile. */

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
-import { checkRows, parseRows } from './answerInSteps.ts';
+import { checkRows, readAnswer } from './answerInSteps.ts';
 import { ApiError, ConnectionError } from './apiError.ts';
 import { noteServerTime } from './clock.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
@@ -189,7 +189,7 @@ export const request = async <E extends Endpoint>(
 
 /** The content of an answer. An answer of another type (a captive portal's page) throws. */
 const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
-  if (type === undefined) return parseRows(await response.text());
+  if (type === undefined) return readAnswer(response);
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ConnectionError('garbled', undefined);
   return type === 'text/event-stream' ? response.body : (await import('./fileOf.ts')).fileOf(response, type);

@@ -1,5 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
-import { parseAnswer } from './answerInSteps.ts';
+import { readAnswer } from './answerInSteps.ts';
 import { ConnectionError } from './apiError.ts';
 import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
@@ -35,7 +35,7 @@ export const sendRequest = async (
           throwHttpErrors: false,
         });
     checkMarks(response, opId);
-    const answer = parseAnswer(await response.text());
+    const answer = await readAnswer(response);
     // A page or proxy that answers in the server's place does not use its error format.
     if (!response.ok && !failure.safeParse(answer).success) throw new ConnectionError('garbled', undefined);
     connectionIsUp();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, type ServerMessage } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const passwordField = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<'username' | 'password'>();
 
-  useEffect(() => {
+  // Before the first frame: whoever types as soon as the form shows types into it.
+  useLayoutEffect(() => {
     nameField.current?.focus();
   }, []);
 

@@ -4,7 +4,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
-import { toCsv } from '#ui/table/exportRows.ts';
 import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
@@ -70,6 +69,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, without,
         .map((error) => `${labelOf(error.path)}: ${errorText(error)}`)
         .join(' '),
     ]);
+    const { toCsv } = await import('#ui/table/exportRows.ts');
     const csv = await toCsv([[...sheet.headers, t('whatIsWrong')], ...lines]);
     saveFile(new Blob([csv], { type: 'text/csv' }), `${t('errorsName')}.csv`);
   };

@@ -4,7 +4,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { toCsv } from '#ui/table/exportRows.ts';
 import { MAX_ROWS } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
@@ -29,6 +28,7 @@ export function FileStep({ fields, onFile }: Props) {
     setReading(false);
   };
   const saveSample = async () => {
+    const { toCsv } = await import('#ui/table/exportRows.ts');
     const sheet = [fields.map(({ label }) => label), fields.map(({ example = '' }) => example)];
     saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), `${t('sampleName')}.csv`);
   };
