@@ -24,8 +24,8 @@ export const network = setupServer(http.all('*/api/*', ({ request }) => answerFo
 
 type Write = 'post' | 'put' | 'delete';
 
-/** Holds one write open until the returned function is called, so that a test can check the screen meanwhile. */
-export const hold = (method: Write, path: string) => {
+/** Holds one kind of call open until the returned function is called, so that a test can check the screen meanwhile. */
+export const hold = (method: 'get' | Write, path: string) => {
   const gate = Promise.withResolvers<void>();
   network.use(
     http[method](path, async ({ request }) => {

@@ -50,7 +50,8 @@ const idOf = (row: { _id?: string }) => row._id ?? '';
 /** A list: its state in the URL, its saved views, and its texts while loading, failed or empty. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { t, texts = {}, label, query, saved, icon, emptyAction, loading, ...table } = props;
-  const { data = none, isPending, isError, refetch, rest } = query;
+  const { data, isPending, isError, refetch, rest } = query;
+  const rows = data ?? none;
   const text = (key: ListText) => texts[key] ?? t(key);
   const { savedViews, layoutKey } = useSavedViews(saved);
   return (
@@ -61,10 +62,11 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
       savedViews={savedViews}
       layoutKey={`${layoutKey}:${saved ?? table.columns.map(({ id }) => id).join()}`}
       label={label ?? text('title')}
-      rows={data}
+      rows={rows}
       rest={rest}
-      loading={isPending || loading}
-      error={isError && data.length === 0 ? text('loadFailed') : undefined}
+      // A page may wait for more than its list.
+      loading={isPending || (!data && !isError) || loading}
+      error={isError && rows.length === 0 ? text('loadFailed') : undefined}
       onRetry={() => void refetch()}
       empty={<EmptyState icon={icon} title={text('empty')} hint={text('emptyHint')} action={emptyAction} />}
     />
