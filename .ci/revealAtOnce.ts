@@ -17,12 +17,24 @@ const withoutHoldingBack = (code: string) =>
     return now.replace(from, to);
   }, code);
 
-/** Shows a part of a page as soon as it has arrived (docs/decisions/0115-shown-as-it-arrives.md). */
-export const revealAtOnce = (): Plugin => ({
-  name: 'reveal-at-once',
-  apply: 'build',
-  transform: {
-    filter: { id: REACT_DOM },
-    handler: (code) => ({ code: withoutHoldingBack(code), map: null }),
-  },
-});
+/**
+ * Shows a part of a page as soon as it has arrived (docs/decisions/0115-shown-as-it-arrives.md). Fails the build, too, when
+ * React is no longer in this file.
+ */
+export const revealAtOnce = (): Plugin => {
+  let done = false;
+  return {
+    name: 'reveal-at-once',
+    apply: 'build',
+    transform: {
+      filter: { id: REACT_DOM },
+      handler: (code) => {
+        done = true;
+        return { code: withoutHoldingBack(code), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !done) this.error('React was not found: docs/decisions/0115-shown-as-it-arrives.md');
+    },
+  };
+};

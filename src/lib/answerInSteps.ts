@@ -29,7 +29,9 @@ export const readAnswer = async ({ body }: Response): Promise<unknown> => {
   const write = async (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length; at += STEP) {
       text += decoder.decode(bytes.subarray(at, at + STEP), { stream: true });
-      const end = text.length > STEP && text[0] === '[' ? text.lastIndexOf(',\n') : 0;
+      // A short answer rests nowhere: waiting for the link is no work.
+      if (text.length <= STEP) continue;
+      const end = text[0] === '[' ? text.lastIndexOf(',\n') : 0;
       if (end > 0) {
         // The brackets make both parts lists again.
         rows.push(...(parse(`${text.slice(0, end)}]`) as unknown[]));
