@@ -145,7 +145,7 @@ const isBasis = (id: string, graph: Graph) =>
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
     // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
     // forms need comes with them.
-    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
+    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|useAnchored\.ts|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
@@ -163,7 +163,7 @@ const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
   const users = usersOf(id, graph);
   if (users.length === 0) return 'late';
-  if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
+  if (/\/ui\/form\/(useSuggestions\.tsx|useAnchored\.ts)$/.test(id)) return 'late';
   const module = moduleOf(id);
   const below = [...importsOf(graph, [id])];
   const family = module && buildOf(module).family;

@@ -29,6 +29,9 @@ type PickFirst = (
 /** A list of at most this many rows is sent whole when its first rows are asked for. */
 const SHORT_LIST_ROWS = 500;
 
+/** Rows of a part of a long list: a tablet takes each in steps that are not felt, and a cut link loses one of them. */
+const PART_ROWS = 250;
+
 /** What a resource does beyond its schema; checks throw to refuse. */
 export type Extras<Item> = {
   /** The first rows of a `long` list. */
@@ -75,14 +78,38 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const readable = ({ viewer }: Pick<Call, 'viewer'>) =>
     extras.own && isLimited({ viewer }) ? extras.own.rows(viewer) : sql`true`;
 
-  const list = async (call: Call) => {
+  const rowsOf = async (call: Call, place: RawBuilder<unknown>) => {
     const boatID = String(Object(call.params).boatID);
     // Row by row: PostgreSQL takes three times as long to put one large text together.
     const { rows } = await sql<{ text: string; rev: number }>`
-      select data::text as text, rev from ${table} where boat_id = ${boatID} and ${readable(call)}
+      select data::text as text, rev from ${table} where boat_id = ${boatID} and ${place} and ${readable(call)}
         order by seq ${direction}`.execute(call.db);
-    call.header('x-rev', String(rows.reduce((rev, row) => Math.max(rev, row.rev), 0)));
-    return new JsonText(`[${rows.map(({ text }) => text).join(ROW_END)}]`);
+    return {
+      list: new JsonText(`[${rows.map(({ text }) => text).join(ROW_END)}]`),
+      rev: rows.reduce((rev, row) => Math.max(rev, row.rev), 0),
+    };
+  };
+
+  const list = async (call: Call) => {
+    const all = await rowsOf(call, sql`true`);
+    call.header('x-rev', String(all.rev));
+    return all.list;
+  };
+
+  const part = async (call: Call) => {
+    const { from, to }: { from: number; to: number } = Object(call.search);
+    return (await rowsOf(call, sql`seq between ${from} and ${to}`)).list;
+  };
+
+  /** The parts in which a long list is asked for, and the revision that all of them have at least. */
+  const partsOf = async (call: Call, boatID: string) => {
+    // Rows in one place of the order stay together.
+    const { rows } = await sql<{ from: number; to: number; rev: number }>`
+      select min(seq)::int as "from", max(seq)::int as "to", (max(max(rev)) over ())::int as rev
+      from (select seq, rev, (rank() over (order by seq ${direction}) - 1) / ${PART_ROWS}::int as part
+        from ${table} where boat_id = ${boatID} and ${readable(call)}) places
+      group by part order by part`.execute(call.db);
+    return { rev: rows[0]?.rev ?? 0, parts: rows.map(({ from, to }) => ({ from, to })) };
   };
 
   const first = async (call: Call) => {
@@ -93,8 +120,9 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
       select count(*)::int as count from ${table} where boat_id = ${boatID} and ${mine}`.execute(call.db);
     if (!extras.first || (rows[0]?.count ?? 0) <= SHORT_LIST_ROWS)
       return new JsonText(`{"rest":false,"items":${(await list(call)).text},"beside":[]}`);
+    const parts = await partsOf(call, boatID);
     const { items, beside } = await extras.first(call, { boatID, most, readable: mine });
-    return new JsonText(JSON.stringify({ rest: true, items, beside }));
+    return new JsonText(JSON.stringify({ rest: true, items, beside, ...parts }));
   };
 
   const changes = async (call: Call) => {
@@ -167,5 +195,5 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   };
 
   // The calls of defineResource have exactly these names and answers; the generic Calls does not show it here.
-  return { list, first, changes, details, create, update, remove } as unknown as Handlers<Calls>;
+  return { list, first, part, changes, details, create, update, remove } as unknown as Handlers<Calls>;
 };

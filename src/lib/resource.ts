@@ -15,13 +15,17 @@ export const stamped = {
 
 export type Stamped = z.infer<z.ZodMiniObject<typeof stamped>>;
 
+/** A revision, or a place in the order in which rows were created, as an address says it. */
+const revInPath = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
+
 /** The revision of an item that its user knew; without it, a delete asks about nothing. */
-export const baseRev = z.object({
-  rev: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
-});
+export const baseRev = z.object({ rev: z.optional(revInPath) });
 
 /** The number of rows that the first page of a long list may have. */
 const firstRows = z.object({ first: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200)) });
+
+/** A part of a long list, by the places of its first and last row in the order in which rows were created. */
+const partOfList = z.object({ from: revInPath, to: revInPath });
 
 /** `newestFirst`: a new item is inserted at the front of its list; `oldestFirst`: at the end (sub-forms). */
 export type Order = 'newestFirst' | 'oldestFirst';
@@ -133,7 +137,7 @@ export const defineResource = <
       changes: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
         when: 'since',
-        search: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
+        search: z.object({ since: revInPath }),
         response: changes,
         summary: `Lists the ${name} that changed after revision \`since\`, and the ids of deleted ones.`,
       }),
@@ -146,8 +150,17 @@ export const defineResource = <
             rest: z.boolean(),
             items: z.array(item),
             beside: z.array(long.beside.item),
+            rev: z.optional(z.number()),
+            parts: z.optional(z.array(partOfList)),
           }),
-          summary: `Lists the \`first\` ${name} of a boat in the order of their page, and the ${long.beside.name} that they are shown with; if \`rest\` is false, the list is short and all of it is in \`items\`.`,
+          summary: `Lists the \`first\` ${name} of a boat in the order of their page, and the ${long.beside.name} that they are shown with; if \`rest\` is false, the list is short and all of it is in \`items\`. Otherwise \`parts\` say how to ask for all of it part by part, after which the changes since \`rev\` are missing.`,
+        }),
+        part: endpoint.get(`${path}/boat/:boatID`, {
+          access: reading,
+          when: 'from',
+          search: partOfList,
+          response: z.array(item),
+          summary: `Lists one part of the ${name} of a boat, ${order === 'newestFirst' ? 'newest' : 'oldest'} first.`,
         }),
       }),
       details: endpoint.get(`${path}/:id`, {

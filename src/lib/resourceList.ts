@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts';
 import { applyDelta, withNewer } from './delta.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FIRST_ROWS, firstRowsPainted, listsRead, setFirstRows } from './firstRows.ts';
+import type { Part } from './listParts.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { applyPending } from './outbox/overlay.ts';
 import { type Input, request } from './request.ts';
@@ -21,10 +22,10 @@ type ListResource = {
   order: Order;
   item: z.ZodMiniType<Stamped>;
   long?: { beside: { name: string } } | undefined;
-  calls: { list: Endpoint; changes: Endpoint; first?: Endpoint };
+  calls: { list: Endpoint; changes: Endpoint; first?: Endpoint; part?: Endpoint };
 };
 type Item<R extends ListResource> = z.output<R['item']>;
-type First<T> = { rest: boolean; items: T[]; beside: Stamped[] };
+type First<T> = { rest: boolean; items: T[]; beside: Stamped[]; rev?: number; parts?: Part[] };
 type Changes<T> = { rev: number; items: T[]; removed: string[] };
 type Ask = { client: QueryClient; queryKey: QueryKey; boatID: string; signal: AbortSignal };
 
@@ -43,16 +44,15 @@ const syncedOf = <T extends Stamped>(items: T[]): Synced<T> => ({
   wholeAt: Date.now(),
 });
 
-/** A short list; of a long one only the first rows, which are shown at once. */
-const start = async <R extends ListResource>(
-  { name, long, calls }: R,
-  { client, queryKey, boatID, signal }: Ask,
-): Promise<Item<R>[] | undefined> => {
-  if (!calls.first || !long) return undefined;
+/** A short list. Of a long one the first rows are shown at once, and then it comes in parts. */
+const start = async <R extends ListResource>(resource: R, ask: Ask): Promise<Synced<Item<R>> | undefined> => {
+  const { name, long, calls } = resource;
+  const { client, queryKey, boatID, signal } = ask;
+  if (!calls.first || !calls.part || !long) return undefined;
   const input = { params: { boatID }, search: { first: FIRST_ROWS }, signal };
   // Every resource's call for its first rows has this answer.
-  const { rest, items, beside } = (await send(calls.first, input)) as First<Item<R>>;
-  if (!rest) return items;
+  const { rest, items, beside, ...inParts } = (await send(calls.first, input)) as First<Item<R>>;
+  if (!rest) return syncedOf(items);
   const show = (key: QueryKey, rows: readonly Stamped[]) =>
     setFirstRows(client, key, name, applyPending(client, key, rows));
   const shown = [show([long.beside.name, ...queryKey.slice(1)], beside), show(queryKey, items)];
@@ -61,7 +61,10 @@ const start = async <R extends ListResource>(
     firstRowsPainted(client, shown),
     new Promise((resolve) => setTimeout(resolve, MAX_PAINT_MS)),
   ]);
-  return undefined;
+  const { fetchInParts } = await import('./listParts.ts');
+  const come: Synced<Item<R>> = await fetchInParts(calls.part, ask, send, inParts);
+  // They came one after the other, so that what changed meanwhile is always asked for.
+  return delta(resource, ask, come);
 };
 
 const whole = async <R extends ListResource>(
@@ -75,8 +78,7 @@ const whole = async <R extends ListResource>(
 const initial = async <R extends ListResource>(resource: R, ask: Ask): Promise<Synced<Item<R>>> => {
   const answered = () => outboxOf(ask.client).answered(resource.name);
   const before = answered();
-  const items = await start(resource, ask);
-  const synced = items ? syncedOf(items) : await whole(resource, ask);
+  const synced = (await start(resource, ask)) ?? (await whole(resource, ask));
   return (answered() !== before && (await delta(resource, ask, synced))) || synced;
 };
 

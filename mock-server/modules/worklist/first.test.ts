@@ -17,6 +17,8 @@ const page = z.object({
   rest: z.boolean(),
   items: z.array(worklist.item),
   beside: z.array(equipment.item),
+  rev: z.optional(z.number()),
+  parts: z.optional(z.array(z.object({ from: z.number(), to: z.number() }))),
 });
 
 const server = useTestApp();
@@ -29,14 +31,14 @@ const jobs = async (persona: string) =>
     .parse((await (await as(server, persona)).call('GET', `/api/worklist/boat/${BOAT}`)).json);
 
 /** Makes the list long: jobs of all kinds of due dates, some by hours, some done. */
-const addMany = async (fields: object = {}) => {
+const addMany = async (fields: object = {}, length = 600) => {
   server.time.stopped = new Date(NOW);
   const machines = z
     .array(equipment.item)
     .parse((await (await as(server, 'captain')).call('GET', `/api/equipmentgroups/boat/${BOAT}`)).json);
   const metered = machines.filter(({ hours }) => hours !== null);
   const context = { db: server.services.database.db, now: NOW, viewer: { _id: 'user-captain', name: 'C' } };
-  const drafts = Array.from({ length: 600 }, (_, i) => ({
+  const drafts = Array.from({ length }, (_, i) => ({
     _id: `many-${i}`,
     boatID: BOAT,
     title: `Work ${i}`,
@@ -97,4 +99,34 @@ test('who reads only their own jobs gets only those, and other companies get not
   expect(own.beside.length).toBeGreaterThan(0);
   expect((await (await as(server, 'rival')).call('GET', FIRST)).status).toBe(403);
   expect((await (await as(server, 'captain')).call('GET', FIRST.replace('20', 'all'))).status).toBe(400);
+});
+
+test('the parts of a long list are the list, for everybody their own', async () => {
+  await addMany({}, 1100);
+  const contractor = String(
+    Object((await (await as(server, 'contractor')).call('GET', '/api/auth')).json)._id,
+  );
+  await sql`update worklist set data = data || jsonb_build_object('assignees', jsonb_build_array(${contractor}::text))
+    where _id like 'many-%' and seq % 2 = 0`.execute(server.services.database.db);
+  for (const persona of ['captain', 'contractor']) {
+    const { call } = await as(server, persona);
+    const { parts = [], rev } = await read(persona);
+    const rows: unknown[] = [];
+    for (const { from, to } of parts) {
+      const part = z
+        .array(worklist.item)
+        .parse((await call('GET', `/api/worklist/boat/${BOAT}?from=${from}&to=${to}`)).json);
+      expect(part.length).toBeLessThanOrEqual(250);
+      rows.push(...part);
+    }
+    const all = await jobs(persona);
+    expect(parts.length).toBe(Math.ceil(all.length / 250));
+    expect(rows).toEqual(all);
+    expect(rev).toBe(Math.max(...all.map((job) => job.rev)));
+  }
+  const rival = await as(server, 'rival');
+  expect((await rival.call('GET', `/api/worklist/boat/${BOAT}?from=0&to=9`)).status).toBe(403);
+  expect((await (await as(server, 'captain')).call('GET', `/api/worklist/boat/${BOAT}?from=0`)).status).toBe(
+    400,
+  );
 });

@@ -18,7 +18,7 @@ const regular = (name: string, kind: string, calls: object): Record<string, Subj
       .filter((call) => call in calls)
       .join(' ');
   return {
-    ...each(name, has('list first changes create'), boat),
+    ...each(name, has('list first part changes create'), boat),
     ...each(name, has('details update remove'), item(kind)),
   };
 };
@@ -35,7 +35,14 @@ export const subjects: Readonly<Record<string, Subject>> = {
 export const samples = gathered(({ samples }) => samples);
 export const givenFields = gathered(({ fields }) => fields);
 export const paths = gathered(({ paths }) => paths);
-export const queries = gathered(({ queries }) => queries);
+
+/** All of a long list as one part. */
+const wholeParts = Object.fromEntries(
+  [...catalog.resources].flatMap(([name, { calls }]) =>
+    'part' in calls ? [[`${name}.part`, () => 'from=0&to=2000000000']] : [],
+  ),
+);
+export const queries = { ...wholeParts, ...gathered(({ queries }) => queries) };
 
 /** What the tests say of a call without a subject. */
 export const noSubject = (call: string) =>

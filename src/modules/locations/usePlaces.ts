@@ -7,8 +7,7 @@ const none: readonly Location[] = [];
 
 /** The boat's places with their paths; `options` are for fields, by path, without a place and what is in it. */
 export const usePlaces = (without?: string) => {
-  const query = useLocations();
-  const { data: all = none } = query;
+  const { data: all = none, isPending, isLoading } = useLocations();
   return useMemo(() => {
     const paths = pathsOf(all);
     const barred = without === undefined ? new Set<string>() : withInner(without, all);
@@ -16,6 +15,6 @@ export const usePlaces = (without?: string) => {
       .filter(({ _id }) => !barred.has(_id))
       .map(({ _id, name }) => ({ value: _id, label: (paths.get(_id) ?? [name]).join(PATH_SEPARATOR) }))
       .sort((a, b) => (a.label < b.label ? -1 : 1));
-    return { all, paths, options, isPending: query.isPending };
-  }, [all, without, query.isPending]);
+    return { all, paths, options, isPending, isLoading };
+  }, [all, without, isPending, isLoading]);
 };

@@ -13,20 +13,30 @@ const BOAT = 'boat-halcyon';
 const LIST = `/api/worklist/boat/${BOAT}`;
 const LAST = 'Something far away';
 
-/** The boat has too many jobs to be sent at once; the last one is not due for long. */
-beforeEach(async () => {
+const insert = async (drafts: { _id: string; title: string; status: string; dueDate: string }[]) => {
   const { services } = await testServer();
   const now = new Date().toISOString();
   const context = { db: services.database.db, now, viewer: { _id: 'user-captain', name: 'Captain' } };
+  await insertItems(
+    context,
+    worklist,
+    drafts.map((draft) => ({ ...draft, boatID: BOAT })),
+  );
+};
+
+/** The boat has too many jobs to be sent at once; the last one is not due for long. */
+beforeEach(async () => {
   const drafts = Array.from({ length: 600 }, (_, i) => ({
     _id: `many-${i}`,
-    boatID: BOAT,
     title: i === 599 ? LAST : `Work ${i}`,
     status: 'open',
     dueDate: i === 599 ? '2090-01-01' : `2020-01-${String((i % 28) + 1).padStart(2, '0')}`,
   }));
-  await insertItems(context, worklist, drafts);
+  await insert(drafts);
 });
+
+/** Whether a call asks for the list, or for a part of it. */
+const asksForRest = ({ url }: Request) => !/[?&](first|since)=/.test(new URL(url).search);
 
 /** Holds back the whole list, as the server answered it, until the returned function is called. */
 const holdRest = () => {
@@ -34,7 +44,7 @@ const holdRest = () => {
   const answered = Promise.withResolvers<void>();
   network.use(
     http.get(`*${LIST}`, async ({ request }) => {
-      if (new URL(request.url).search !== '') return undefined;
+      if (!asksForRest(request)) return undefined;
       const answer = await (await testServer()).app.fetch(request);
       answered.resolve();
       await gate.promise;
@@ -130,7 +140,7 @@ test('if the rest cannot be loaded, the first rows stay, and it can be tried aga
   let refused = 0;
   network.use(
     http.get(`*${LIST}`, ({ request }) => {
-      if (new URL(request.url).search !== '' || refused++ > 0) return undefined;
+      if (!asksForRest(request) || refused++ > 0) return undefined;
       return answerOf(request, { errors: [{ msg: 'Too much' }] }, 500);
     }),
   );
@@ -140,4 +150,44 @@ test('if the rest cannot be loaded, the first rows stay, and it can be tried aga
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
   expect(screen.queryByText('The rest could not be loaded')).toBeNull();
+});
+
+test('a long list comes in parts; where the link was cut it goes on, with what was written meanwhile', async () => {
+  await insert(
+    Array.from({ length: 900 }, (_, i) => ({
+      _id: `more-${i}`,
+      title: `More ${i}`,
+      status: 'open',
+      dueDate: '2089-01-01',
+    })),
+  );
+  const asked: string[] = [];
+  let isCut = true;
+  network.use(
+    http.get(`*${LIST}`, ({ request }) => {
+      const { search } = new URL(request.url);
+      if (!search.startsWith('?from=')) return undefined;
+      asked.push(search);
+      // The first part comes through, and then nothing.
+      return isCut && search !== asked[0] ? HttpResponse.error() : undefined;
+    }),
+  );
+  const { user } = await renderApp('/app/worklist?view=open', 'engineer');
+  const failed = await screen.findByText('The rest could not be loaded');
+  const line = failed.parentElement;
+  if (!line) throw new Error('It stands nowhere');
+  const before = [...new Set(asked)];
+  asked.length = 0;
+  isCut = false;
+  await insert([{ _id: 'late', title: 'Came late', status: 'open', dueDate: '2020-01-01' }]);
+  await user.click(within(line).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
+  expect(asked).not.toContain(before[0]);
+  expect(asked).toContain(before[1]);
+  await user.click(screen.getByRole('searchbox'));
+  for (const title of ['Came late', 'More 0', 'More 899', LAST]) {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.paste(title);
+    await waitFor(() => expect(titles()).toContain(title));
+  }
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { usePlaces } from '#modules/locations/usePlaces.ts';
 import { useLedgerPages } from '#modules/movements/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -14,6 +15,7 @@ export default function LedgerOf(of: { place: string } | { person: string }) {
   const query = useLedgerPages(
     'place' in of ? { locationID: of.place, inner: 'yes' } : { userID: of.person },
   );
+  const { isLoading } = usePlaces();
   // Few people move stock: a person's page says nothing of those who do not.
   if ('person' in of && !query.data?.pages.some(({ length }) => length > 0)) return null;
   return (
@@ -31,6 +33,7 @@ export default function LedgerOf(of: { place: string } | { person: string }) {
           isError: query.isError,
           refetch: query.refetch,
         }}
+        ready={!isLoading}
         failed={t('movements:loadFailed')}
         none={
           <p className="small ink2" style={{ padding: '8px var(--pad) 12px' }}>

@@ -21,7 +21,7 @@ export function MovementsPage() {
   const { t } = useTranslation(['ledger', 'movements']);
   const search = route.useSearch();
   const format = useFormat();
-  const { paths } = usePlaces();
+  const { paths, isLoading } = usePlaces();
   const filter = filterOf(search, format.timeZone);
   const query = useLedgerPages(filter);
   const { save, isSaving, hasFailed } = useExportLedger(filter, paths);
@@ -52,6 +52,7 @@ export function MovementsPage() {
         )}
         <Loaded
           query={{ data: rows, isError: query.isError, refetch: query.refetch }}
+          ready={!isLoading}
           failed={t('movements:loadFailed')}
           rows={12}
           none={<EmptyState icon={<Icon name="swap" />} title={t('noneFound')} hint={t('noneFoundHint')} />}

@@ -17,8 +17,8 @@ export function DetailsPanel({ order, agentName }: { order: Order; agentName: st
   const labels = useOrderLabels();
   const mayJobs = can(useMaybeUser(), { flag: 'jobs' });
   const { data: vessel } = useParticulars(order.boatID);
-  const { data: jobs = [] } = useAllJobs();
-  const job = jobs.find(({ _id }) => _id === order.jobID);
+  const { data: jobs, isLoading } = useAllJobs();
+  const job = jobs?.find(({ _id }) => _id === order.jobID);
   const marks = [
     vessel?.name,
     vessel?.imo && `IMO ${vessel.imo}`,
@@ -41,7 +41,10 @@ export function DetailsPanel({ order, agentName }: { order: Order; agentName: st
             'wide',
           ],
         ]
-      : [];
+      : // The list may be long: the order does not wait for it, but its line has its place.
+        order.jobID && mayJobs && isLoading
+        ? [[t('field.jobID'), '…', 'wide']]
+        : [];
   const details: Fact[] = [
     [t('field.wantedBy'), format.day(order.wantedBy)],
     [t('field.expectedAt'), format.day(order.expectedAt)],

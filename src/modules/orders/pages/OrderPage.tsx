@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useSuppliers } from '#modules/suppliers/queries.ts';
+import { useParticulars } from '#modules/vessel/queries.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useOrder } from '../queries.ts';
+import { useOrder, useOrderRules, useOrders } from '../queries.ts';
 
 const route = getRouteApi('/app/orders/$id');
 const OrderView = lazyPart(
@@ -17,8 +19,17 @@ const OrderView = lazyPart(
 export function OrderPage() {
   const { t } = useTranslation(['orders', 'files', 'history']);
   const { id } = route.useParams();
+  const query = useOrder(id);
+  // Panels grow by what these say.
+  const others = [useSuppliers(), useOrders(), useOrderRules(), useParticulars(query.data?.boatID ?? '')];
   return (
-    <ItemPage query={useOrder(id)} title={t('title')} t={t} back={{ to: '/app/orders' }}>
+    <ItemPage
+      query={query}
+      ready={others.every(({ isLoading }) => !isLoading)}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/orders' }}
+    >
       {(order) => <OrderView key={id} order={order} />}
     </ItemPage>
   );
