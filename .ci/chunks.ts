@@ -145,7 +145,9 @@ const isBasis = (id: string, graph: Graph) =>
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
     // A comment on a job suggests names without a form, a crew list asks for a day, an archive has a choice; what only
     // forms need comes with them.
-    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|useAnchored\.ts|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
+    !/\/ui\/form\/(Choice\.tsx|useSuggestions\.tsx|useAnchored\.ts|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(
+      id,
+    ) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
