@@ -4,10 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { changeReact } from './.ci/changeReact.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
-import { revealAtOnce } from './.ci/revealAtOnce.ts';
+
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
@@ -70,7 +71,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: { sources: compiled } }),
-    revealAtOnce(),
+    changeReact(),
     contractTexts(),
     routeGroups(),
     texts(),

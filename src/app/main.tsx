@@ -3,6 +3,7 @@ import '#ui/look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
+import { breath } from '#lib/breath.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
@@ -70,24 +71,31 @@ startServiceWorker({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const { userID } = useAuth.getState();
-// A page whose routes do not come is looked for again when the router opens it, and says so then.
-const found = findPage(router, router.latestLocation.pathname).catch(() => false);
-whenShown(queryClient, () => loadRoutes(router).catch(() => undefined));
-if (userID) void found.then(() => loadPageCode(router));
-else {
-  whenShown(queryClient, forgetPhotos);
-  // What comes after signing in, while the person types.
-  whenShown(queryClient, () => loadPageCode(router, '/app/home'));
-}
-void Promise.all([found, startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(
-  () => {
-    createRoot(root).render(
-      <StrictMode>
-        <Providers queryClient={queryClient} router={router} />
-      </StrictMode>,
-    );
-    // Deletes what a tab that was closed during sign-out may have left.
-    void persistence.forgetOthers();
-  },
-);
+/** Loads the page of the address and shows it. */
+const open = (at: Element) => {
+  const { userID } = useAuth.getState();
+  // A page whose routes do not come is looked for again when the router opens it, and says so then.
+  const found = findPage(router, router.latestLocation.pathname).catch(() => false);
+  whenShown(queryClient, () => loadRoutes(router).catch(() => undefined));
+  if (userID) void found.then(() => loadPageCode(router));
+  else {
+    whenShown(queryClient, forgetPhotos);
+    // What comes after signing in, while the person types.
+    whenShown(queryClient, () => loadPageCode(router, '/app/home'));
+  }
+  void Promise.all([found, startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(
+    () => {
+      createRoot(at).render(
+        <StrictMode>
+          <Providers queryClient={queryClient} router={router} />
+        </StrictMode>,
+      );
+      // Deletes what a tab that was closed during sign-out may have left.
+      void persistence.forgetOthers();
+    },
+  );
+};
+
+// In a task of its own: what is requested while the app is evaluated makes the engine parse all of it again, to know the
+// place that asks (docs/decisions/0116-signals-without-a-stack.md).
+void breath().then(() => open(root));

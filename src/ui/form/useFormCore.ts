@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, useFormS
 import type { $ZodType } from 'zod/v4/core';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { messagesOf } from '../messagesOf.ts';
-import { askedFirst } from './askedFirst.ts';
+import { AskedFirst } from './AskedFirst.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft.ts';
 import { zodMessage } from './zodMessages.ts';
 
@@ -74,7 +74,7 @@ export function useFormCore<In extends FieldValues, Out>(
     try {
       await onSubmit(values);
     } catch (error) {
-      if (error !== askedFirst) place(error);
+      if (!(error instanceof AskedFirst)) place(error);
       return;
     }
     discard();

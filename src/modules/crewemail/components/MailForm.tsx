@@ -10,7 +10,7 @@ import { personName } from '#modules/profile/rules.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { askedFirst } from '#ui/form/askedFirst.ts';
+import { AskedFirst } from '#ui/form/AskedFirst.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { personOption } from '#ui/form/personOption.tsx';
@@ -66,7 +66,7 @@ export function MailForm({ people, to: chosen = [], onSent }: Props) {
         section.current?.querySelector('form')?.requestSubmit();
       },
     });
-    throw askedFirst;
+    throw new AskedFirst();
   };
   const form = useNewItemForm({
     // A mail to people chosen elsewhere is not the one begun here before.
