@@ -118,10 +118,13 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
     const mine = readable(call);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${table} where boat_id = ${boatID} and ${mine}`.execute(call.db);
-    if (!extras.first || (rows[0]?.count ?? 0) <= SHORT_LIST_ROWS)
+    if ((rows[0]?.count ?? 0) <= SHORT_LIST_ROWS)
       return new JsonText(`{"rest":false,"items":${(await list(call)).text},"beside":[]}`);
     const parts = await partsOf(call, boatID);
-    const { items, beside } = await extras.first(call, { boatID, most, readable: mine });
+    const { items, beside } = (await extras.first?.(call, { boatID, most, readable: mine })) ?? {
+      items: [],
+      beside: [],
+    };
     return new JsonText(JSON.stringify({ rest: true, items, beside, ...parts }));
   };
 

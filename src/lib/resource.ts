@@ -112,10 +112,11 @@ export const defineResource = <
   /** Items belong to a user (`userID`), who may read their own and attach files to them without the flag. */
   ofPerson?: boolean;
   /**
-   * The list can have thousands of rows: its page shows the first of them before the others are there, together with the
-   * items of another resource (`beside`) that these rows are shown with. The server's `first` of the resource picks them.
+   * The list can have thousands of rows, and comes in parts. With `beside`, its page shows the first of them before the
+   * others are there, together with the items of that resource that these rows are shown with; the server's `first` of
+   * the resource picks them.
    */
-  long?: { beside: { name: string; item: z.ZodMiniType<Stamped> } };
+  long?: { beside?: { name: string; item: z.ZodMiniType<Stamped> } };
 }) => {
   const { name, path, flag, readers = [], fields, writable, order = 'newestFirst' } = definition;
   const { nameOf, own, attachments = false, ofPerson = false, long } = definition;
@@ -149,11 +150,11 @@ export const defineResource = <
           response: z.object({
             rest: z.boolean(),
             items: z.array(item),
-            beside: z.array(long.beside.item),
+            beside: z.array(long.beside?.item ?? item),
             rev: z.optional(z.number()),
             parts: z.optional(z.array(partOfList)),
           }),
-          summary: `Lists the \`first\` ${name} of a boat in the order of their page, and the ${long.beside.name} that they are shown with; if \`rest\` is false, the list is short and all of it is in \`items\`. Otherwise \`parts\` say how to ask for all of it part by part, after which the changes since \`rev\` are missing.`,
+          summary: `Lists the \`first\` ${name} of a boat in the order of their page, and what they are shown with; if \`rest\` is false, the list is short and all of it is in \`items\`. Otherwise \`parts\` say how to ask for all of it part by part, after which the changes since \`rev\` are missing.`,
         }),
         part: endpoint.get(`${path}/boat/:boatID`, {
           access: reading,

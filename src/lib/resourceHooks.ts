@@ -22,7 +22,7 @@ type AnyResource = {
   order: Order;
   replaces: string[];
   item: z.ZodMiniType<Stamped>;
-  long?: { beside: { name: string } } | undefined;
+  long?: { beside?: { name: string } } | undefined;
   calls: {
     list: Endpoint;
     changes: Endpoint;

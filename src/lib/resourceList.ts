@@ -21,7 +21,7 @@ type ListResource = {
   name: string;
   order: Order;
   item: z.ZodMiniType<Stamped>;
-  long?: { beside: { name: string } } | undefined;
+  long?: { beside?: { name: string } } | undefined;
   calls: { list: Endpoint; changes: Endpoint; first?: Endpoint; part?: Endpoint };
 };
 type Item<R extends ListResource> = z.output<R['item']>;
@@ -53,14 +53,16 @@ const start = async <R extends ListResource>(resource: R, ask: Ask): Promise<Syn
   // Every resource's call for its first rows has this answer.
   const { rest, items, beside, ...inParts } = (await send(calls.first, input)) as First<Item<R>>;
   if (!rest) return syncedOf(items);
-  const show = (key: QueryKey, rows: readonly Stamped[]) =>
-    setFirstRows(client, key, name, applyPending(client, key, rows));
-  const shown = [show([long.beside.name, ...queryKey.slice(1)], beside), show(queryKey, items)];
-  // The answer with all rows would take the device's time, and the server's.
-  await Promise.race([
-    firstRowsPainted(client, shown),
-    new Promise((resolve) => setTimeout(resolve, MAX_PAINT_MS)),
-  ]);
+  if (long.beside) {
+    const show = (key: QueryKey, rows: readonly Stamped[]) =>
+      setFirstRows(client, key, name, applyPending(client, key, rows));
+    const shown = [show([long.beside.name, ...queryKey.slice(1)], beside), show(queryKey, items)];
+    // The answer with all rows would take the device's time, and the server's.
+    await Promise.race([
+      firstRowsPainted(client, shown),
+      new Promise((resolve) => setTimeout(resolve, MAX_PAINT_MS)),
+    ]);
+  }
   const { fetchInParts } = await import('./listParts.ts');
   const come: Synced<Item<R>> = await fetchInParts(calls.part, ask, send, inParts);
   // They came one after the other, so that what changed meanwhile is always asked for.

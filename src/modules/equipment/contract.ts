@@ -60,6 +60,7 @@ export const equipment = defineResource({
   writable: equipmentFields,
   nameOf: ({ name }) => name,
   attachments: true,
+  long: {},
 });
 export type Equipment = z.infer<typeof equipment.item>;
 

@@ -48,7 +48,7 @@ test('After the first time only changes are fetched, and the list equals the ser
   const leaf = first.findLast(({ _id }) => first.every(({ parentID }) => parentID !== _id));
   await call('DELETE', `/${leaf?._id}`);
   const next = await fetch();
-  expect(asked[0]).toBe('');
+  expect(asked[0]).toBe('?first=50');
   expect(asked[1]).toMatch(/^\?since=\d+$/);
   expect(next[0]?._id).toBe(made._id);
   expect(next[2]?.name).toBe('Renamed');
@@ -99,6 +99,6 @@ test.each([400, 404, 410])(
     );
     await call('POST', '', { _id: 'new-1', boatID: BOAT, name: 'Anchor ball' });
     expect(await fetch()).toHaveLength(first.length + 1);
-    expect(asked).toEqual(['', expect.stringMatching(/^\?since=/), '']);
+    expect(asked).toEqual(['?first=50', expect.stringMatching(/^\?since=/), '']);
   },
 );

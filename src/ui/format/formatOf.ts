@@ -61,7 +61,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
   const dayOf = (iso: string) => (iso.includes('T') ? dayIn(iso, timeZone) : iso.slice(0, 10));
   const daysUntil = (iso: string) => Math.round((Date.parse(dayOf(iso)) - Date.parse(today)) / DAY_MS);
 
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = keep(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const collator = keep(() => new Intl.Collator(language, { numeric: true }));
   const listOf = keep(() => new Intl.ListFormat(language));
   const time = date(clock);
@@ -91,7 +91,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
   const recentDay = (iso: Iso) => {
     if (!iso) return '';
     const days = daysUntil(iso);
-    return days === 0 || days === -1 ? relative.format(days, 'day') : shortDay(iso);
+    return days === 0 || days === -1 ? relative('').format(days, 'day') : shortDay(iso);
   };
   const number = (value: number, maxDecimals = 3) => withDecimals(String(maxDecimals))(value);
 
@@ -114,7 +114,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     /** The subtitle of a printed page: the vessel, and the ship's date. */
     printFacts: [vessel, longDay(today)].filter(Boolean).join(' · '),
     /** "yesterday", "tomorrow", "in 3 days", "3 days ago" */
-    relativeDay: (iso: Iso) => (iso ? relative.format(daysUntil(iso), 'day') : ''),
+    relativeDay: (iso: Iso) => (iso ? relative('').format(daysUntil(iso), 'day') : ''),
     /** "08:05" */
     time,
     /** "yesterday 08:05", "22 Nov 08:05" */
@@ -128,7 +128,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
         'second',
         Number.POSITIVE_INFINITY,
       ];
-      return relative.format(-Math.floor(passed / length) || 0, unit);
+      return relative('').format(-Math.floor(passed / length) || 0, unit);
     },
     /** "Thu", "Thursday" */
     weekday: (iso: Iso, width: 'short' | 'long' = 'short') => weekdays[width](iso),
