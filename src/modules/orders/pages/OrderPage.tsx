@@ -4,16 +4,25 @@ import { useSuppliers } from '#modules/suppliers/queries.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOrder, useOrderRules, useOrders } from '../queries.ts';
 
 const route = getRouteApi('/app/orders/$id');
-const OrderView = lazyPart(
-  () => import('../components/OrderView.tsx'),
-  <div className="panel">
-    <Skeleton rows={10} />
-  </div>,
-);
+const OrderView = lazyPart(() => import('../components/OrderView.tsx'), <Waiting />);
+
+/** What stands while the code comes: the name of the list stays where it was while the order came. */
+function Waiting() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="panel">
+        <Skeleton rows={10} />
+      </div>
+    </>
+  );
+}
 
 /** An order: its state, lines with what came of them, and what was said about it. */
 export function OrderPage() {
