@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
 import { canaryIdOf, canaryOf } from '../testing/rights/canaries.ts';
 import { seedCanaries } from '../testing/rights/fixture.ts';
-import { noSubject, subjects } from '../testing/rights/ofModules.ts';
+import { noSubject, queryOf, subjects } from '../testing/rights/ofModules.ts';
 import { catalog } from './index.ts';
 
 const BOAT = 'boat-halcyon';
@@ -101,7 +101,8 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
     for (const [name, { method, path, when }] of Object.entries(calls)) {
       if (method !== 'GET') continue;
       const address = path.replace(':boatID', BOAT).replace(/:\w+/, canaryIdOf(resource, BOAT));
-      const { status, json } = await superadmin.call('GET', when ? `${address}?${when}=0` : address);
+      const query = queryOf(`${keyOf(resource)}.${name}`, BOAT, when);
+      const { status, json } = await superadmin.call('GET', query ? `${address}?${query}` : address);
       expect(status, `${resource}.${name}: ${JSON.stringify(json)}`).toBe(200);
       expect(JSON.stringify(json), `${resource} has no canary`).toContain(canaryOf(BOAT));
     }

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { dayIn } from '#lib/zonedTime.ts';
 import { type Order, type OrderLine, orders } from '#modules/orders/contract.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
 import type { Tables } from '../db/tables.ts';
 import { refreshOnOrder } from '../modules/orders/figures.ts';
 import { insertItems } from '../store/records.ts';
@@ -159,8 +161,9 @@ const list: readonly Seeded[] = [
 export const seedOrders = async (db: Kysely<Tables>, now: Date, boat: SeededBoat) => {
   const instant = (daysAgo: number, hour = 10) =>
     `${new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:20:00.000Z`;
-  const day = (days: number | undefined) =>
-    days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  // Of the vessel: late in the evening it has another day there than in UTC.
+  const today = dayIn(now.toISOString(), boat.timeZone);
+  const day = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
   const name = 'Tom Halvorsen';
   const { rows: stock } = await sql<{ _id: string; code: string }>`
     select _id, data->>'partNo' as code from inventory where boat_id = ${boat._id}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { catalog } from '../../modules/index.ts';
 import { canaryIdOf, companyOf } from './canaries.ts';
-import { paths, queries, samples, subjects } from './ofModules.ts';
+import { paths, queryOf, samples, subjects } from './ofModules.ts';
 import type { Sample, Subject } from './rightsOf.ts';
 import { sampleOf } from './sample.ts';
 
@@ -50,7 +50,7 @@ export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string)
     ...paths[name]?.(boatID),
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => named[key] ?? 'none');
-  const query = queries[name]?.(boatID) ?? (endpoint.when && `${endpoint.when}=0`);
+  const query = queryOf(name, boatID, endpoint.when);
   return query ? `${path}?${query}` : path;
 };
 

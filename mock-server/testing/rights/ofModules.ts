@@ -1,6 +1,6 @@
 import { catalog } from '../../modules/index.ts';
 import { gather, type Part } from './gather.ts';
-import { boat, each, item, type ModuleRights, type Subject } from './rightsOf.ts';
+import { boat, each, item, type ModuleRights, type Query, type Subject } from './rightsOf.ts';
 
 const files = import.meta.glob<ModuleRights>('/mock-server/modules/**/*.fixture.ts', {
   eager: true,
@@ -42,7 +42,14 @@ const wholeParts = Object.fromEntries(
     'part' in calls ? [[`${name}.part`, () => 'from=0&to=2000000000']] : [],
   ),
 );
-export const queries = { ...wholeParts, ...gathered(({ queries }) => queries) };
+export const queries: Readonly<Record<string, Query>> = {
+  ...wholeParts,
+  ...gathered(({ queries }) => queries),
+};
+
+/** What a read asks for, as the search of its address; `when` is the key that makes it this call. */
+export const queryOf = (name: string, boatID: string, when?: string) =>
+  queries[name]?.(boatID) ?? (when && `${when}=0`);
 
 /** What the tests say of a call without a subject. */
 export const noSubject = (call: string) =>
