@@ -8,7 +8,6 @@ import { changeReact } from './.ci/changeReact.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
-
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';

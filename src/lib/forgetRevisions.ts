@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { PARTS } from './listParts.ts';
 import { SYNCED } from './synced.ts';
 
 const withoutRevision = (data: unknown): unknown => {
@@ -12,7 +13,7 @@ const withoutRevision = (data: unknown): unknown => {
  * about those whose base it does not know.
  */
 export const forgetRevisions = (client: QueryClient) => {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === SYNCED });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === SYNCED || queryKey[1] === PARTS });
   for (const { queryKey, state } of client.getQueryCache().findAll())
     if (state.data !== undefined) client.setQueryData(queryKey, withoutRevision);
   return client.invalidateQueries();

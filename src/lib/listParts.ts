@@ -17,7 +17,11 @@ const PARTS_AT_ONCE = 4;
 /** How far a list has come is kept for this long, for when the link is cut; at most until the session ends. */
 const KEPT_MS = 600_000;
 
-const keyOf = (listKey: QueryKey): QueryKey => ['parts', ...listKey];
+/** The second part of the query key of how far a list has come. */
+export const PARTS = 'parts';
+
+/** Beside its list, so that what forgets the lists of a resource forgets this too. */
+const keyOf = ([name, , ...rest]: QueryKey): QueryKey => [name, PARTS, ...rest];
 
 const note = ({ client, queryKey }: Ask, come: InParts<Stamped>) => {
   const options = client.defaultQueryOptions({
@@ -56,5 +60,7 @@ export const fetchInParts = async <T extends Stamped>(
     come = { rev: come.rev, parts: come.parts.slice(1), items };
     note(ask, come);
   }
+  // All is there: a list that is fetched anew some day must not begin with these rows.
+  client.removeQueries({ queryKey: keyOf(queryKey), exact: true });
   return { rev: come.rev, items: come.items, wholeAt: Date.now() };
 };

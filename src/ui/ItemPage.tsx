@@ -39,9 +39,9 @@ export function ItemPage<T>({ query, title, t, back, ...rest }: Props<T>) {
   const isGone = error instanceof ApiError && goneStatuses.includes(error.status);
   const way = <ButtonLink {...target}>{label}</ButtonLink>;
   const loading = skeleton ?? (
-    <Frame title={title}>
+    <ItemFrame title={title}>
       <Skeleton rows={10} />
-    </Frame>
+    </ItemFrame>
   );
   if (data !== undefined && ready)
     return (
@@ -57,25 +57,25 @@ export function ItemPage<T>({ query, title, t, back, ...rest }: Props<T>) {
     );
   if (isGone)
     return (
-      <Frame title={title}>
+      <ItemFrame title={title}>
         <EmptyState title={t('gone')} hint={t('goneHint')} action={way} />
-      </Frame>
+      </ItemFrame>
     );
   if (error && data === undefined)
     return (
-      <Frame title={title}>
+      <ItemFrame title={title}>
         <ErrorState
           title={t('oneFailed')}
           {...(error instanceof ApiError ? { reason: error.message } : {})}
           onRetry={() => void refetch()}
         />
-      </Frame>
+      </ItemFrame>
     );
   return loading;
 }
 
 /** What stands while there is no item: the name of the list, and a panel. */
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+export function ItemFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageHeader title={title} />

@@ -2,9 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useSuppliers } from '#modules/suppliers/queries.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
-import { ItemPage } from '#ui/ItemPage.tsx';
+import { ItemFrame, ItemPage } from '#ui/ItemPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOrder, useOrderRules, useOrders } from '../queries.ts';
 
@@ -15,12 +14,9 @@ const OrderView = lazyPart(() => import('../components/OrderView.tsx'), <Waiting
 function Waiting() {
   const { t } = useTranslation('orders');
   return (
-    <>
-      <PageHeader title={t('title')} />
-      <div className="panel">
-        <Skeleton rows={10} />
-      </div>
-    </>
+    <ItemFrame title={t('title')}>
+      <Skeleton rows={10} />
+    </ItemFrame>
   );
 }
 
