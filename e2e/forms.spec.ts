@@ -40,7 +40,13 @@ test.describe('on a tablet', () => {
     await expect(row).toContainText('Task: Varnish the bulwark');
     await row.getByRole('link').first().click();
     await expect(page.getByText('As filled, on version 1, still in use.')).toBeVisible();
-    await expect(page.getByText('Varnish the taffrail')).toBeVisible();
+    await expect(page.getByText('Varnish the taffrail', { exact: true })).toBeVisible();
+    // The history says which answer became what, in the words of the form.
+    await expect(
+      page
+        .getByRole('region', { name: 'History' })
+        .getByText('Task: Varnish the taffrail → Varnish the bulwark'),
+    ).toBeVisible();
   });
 });
 
@@ -67,6 +73,9 @@ test('Two people fill one form on two devices without a link, and nothing is los
   await page.getByLabel('Hazard 1').fill('Fall');
   await page.getByRole('button', { name: 'Next: Risk' }).click();
   await choose(page, 'Likelihood', '2 Low');
+  await page.getByRole('button', { name: /On this device/ }).click();
+  await expect(page.getByText('Hazards: not answered → Fall')).toBeVisible();
+  await page.keyboard.press('Escape');
   await captain.getByRole('button', { name: 'Next: Risk' }).click();
   await choose(captain, 'Likelihood', '4 High');
   await choose(captain, 'Severity', '2 Low');

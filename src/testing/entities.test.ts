@@ -47,6 +47,8 @@ const writing = (language: string) => ({
   format: formatOf({ language, timeZone: 'UTC', today: '2026-06-18', vessel: '' }),
   nameOf: () => undefined,
   text: textIn(language),
+  language,
+  cached: () => [],
   item: {},
 });
 

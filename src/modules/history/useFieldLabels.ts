@@ -63,7 +63,7 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
     ...(entity ? [entity.namespace] : []),
     ...(own?.namespaces ?? []),
   ];
-  const { t } = useTranslation(['history', first, ...others]);
+  const { t, i18n } = useTranslation(['history', first, ...others]);
   const format = useFormat();
   const nameOf = useNameOf();
   const client = useQueryClient();
@@ -72,6 +72,9 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
     format,
     nameOf,
     text: lookUp,
+    language: i18n.language,
+    cached: <T>(resource: string) =>
+      client.getQueriesData<readonly T[]>({ queryKey: [resource, 'list'] }).flatMap(([, data = []]) => data),
     item: isRecord(cached) ? cached : {},
   };
   const kinds = entity ? fieldInfos(entity.resource.item) : new Map<string, never>();
@@ -83,7 +86,12 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
     if (typeof value === 'number') return format.hours(value);
     if (isMoment(value)) return format.dayTime(value);
     if (Array.isArray(value)) return value.map(plain).join(', ') || empty;
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (!isRecord(value)) return String(value);
+    return (
+      Object.entries(value)
+        .map(([key, each]) => `${named(key) ?? key}: ${plain(each)}`)
+        .join(', ') || empty
+    );
   };
   const referred = (value: unknown): string =>
     Array.isArray(value)

@@ -3,11 +3,15 @@ import type { Format } from './formatOf.ts';
 
 /** What formatting a value for display needs. */
 export type Writing = {
-  format: Pick<Format, 'day' | 'hours' | 'money'>;
+  format: Pick<Format, 'day' | 'hours' | 'money' | 'number'>;
   /** The name of a person or item, by id; undefined if unknown here. */
   nameOf: (id: string) => string | undefined;
   /** The text of a key such as `job:history.tasks`; undefined if there is none. */
   text: (key: string, values?: Record<string, unknown>) => string | undefined;
+  /** The reader's language. */
+  language: string;
+  /** The items of a resource that are cached, of any list. */
+  cached: <T>(resource: string) => readonly T[];
   /** The item as it is cached now. */
   item: Readonly<Record<string, unknown>>;
 };
