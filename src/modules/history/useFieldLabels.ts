@@ -4,6 +4,7 @@ import { entities, entityOf } from '#lib/registry.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { isRecord } from '#lib/sameValue.ts';
 import { lookUp } from '#lib/text.ts';
+import { useListsAnew } from '#lib/useListsAnew.ts';
 import type { Namespace } from '#lib/useTranslation.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
@@ -33,7 +34,10 @@ const references = new Set<FieldKind | undefined>(['person', 'people', 'item', '
 
 /** People are identified by account id too. */
 const useNameOf = () => {
+  'use no memo';
+  // The names are read from the cache: the same function would say the same names.
   const client = useQueryClient();
+  useListsAnew();
   return (id: string): string | undefined => {
     for (const { resource } of entities()) {
       const item = cachedItem(resource, client, id);

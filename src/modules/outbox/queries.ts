@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
@@ -8,6 +7,7 @@ import type { Stamped } from '#lib/resource.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { isRecord } from '#lib/sameValue.ts';
 import { SYNCED } from '#lib/synced.ts';
+import { useListsAnew } from '#lib/useListsAnew.ts';
 import { useRestore } from '#modules/deleted/queries.ts';
 import { useRecordDiscarded } from '#modules/history/queries.ts';
 
@@ -61,21 +61,6 @@ export const useOutboxActions = () => {
       return decide(operation, theirs, merged);
     },
   };
-};
-
-/** Re-renders when a list of a resource arrives: the code below reads the caches without fetching. */
-const useListsAnew = () => {
-  const cache = useQueryClient().getQueryCache();
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(
-    () =>
-      cache.subscribe((event) => {
-        const [name, part] = event.query.queryKey;
-        const came = event.type === 'updated' && event.action.type === 'success';
-        if (came && part === 'list' && entityOf(String(name))) again();
-      }),
-    [cache],
-  );
 };
 
 /** The item of an operation, and its page; undefined if it is not cached, or if there are several. */
