@@ -128,13 +128,18 @@ export default defineConfig({
         },
       },
       // What replaces modules: it would leave them behind for others.
-      { extends: true, test: { name: 'isolated', environment: 'node', include: ['**/*.isolated.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'isolated', environment: 'node', include: ['**/*.isolated.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
-          environment: 'jsdom',
+          environment: './src/testing/onePage.ts',
           include: ['src/**/*.test.tsx'],
+          exclude: ['**/*.isolated.test.tsx'],
+          isolate: false,
           globalSetup: ['src/testing/pagesSetup.ts'],
         },
       },

@@ -1,8 +1,8 @@
 import { startPostgres } from '#server/testing/postgres.ts';
 
 /**
- * One PostgreSQL, if it is installed, for all test files with a page: each has a process of its own, and opening a PGlite
- * in it costs as much as the tests (docs/decisions/0114-one-postgresql-for-the-pages.md).
+ * One PostgreSQL, if it is installed, for all test files with a page: it answers beside the page, as for a user, and not in
+ * its thread (docs/decisions/0114-one-postgresql-for-the-pages.md).
  */
 export default async () => {
   if (process.env.PAGES_DATABASE_URL || process.env.TEST_DATABASE_URL) return undefined;

@@ -6,6 +6,7 @@ import { Providers } from '#app/Providers.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createAppRouter, findPage } from '#app/router.ts';
 import { startAppOutbox } from '#app/startAppOutbox.ts';
+import { connectionIsUp } from '#lib/connection.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
 import type { OutboxOptions } from '#lib/outbox/outboxTypes.ts';
 import { configureRequests } from '#lib/request.ts';
@@ -32,6 +33,7 @@ export const withRealServer = () => {
     configureWriteNotices(() => {});
     network.resetHandlers();
     endSession();
+    connectionIsUp();
     useAlerts.setState({ alerts: [] });
   });
   afterAll(() => network.close());

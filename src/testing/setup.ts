@@ -1,4 +1,6 @@
 import { configure, prettyDOM } from '@testing-library/dom';
+import i18next from 'i18next';
+import { setI18n } from 'react-i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** An unexpected console.error or console.warn fails the test. */
@@ -18,6 +20,19 @@ afterEach(() => {
 });
 
 if (typeof window !== 'undefined') {
+  // The library registers its cleanup with the first file of a process only.
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+
+  // A test of a part may have brought texts of its own.
+  setI18n(i18next);
+
+  // A file begins with an empty page.
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+
   // Parts load lazily, and the machine may be busy: a wait ends as soon as its condition holds.
   configure({
     asyncUtilTimeout: 60_000,

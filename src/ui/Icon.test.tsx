@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Icon } from './Icon.tsx';
 import { lines } from './icons/lines.tsx';
-
-afterEach(cleanup);
 
 const ids = [...readFileSync('src/ui/icons/icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
 

@@ -1,8 +1,7 @@
-import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
 import sharedEn from '#i18n/shared/en.ts';
 import sharedFr from '#i18n/shared/fr.ts';
 import { FormatProvider } from './format/useFormat.tsx';
@@ -11,11 +10,6 @@ import calendarFr from './locales/calendar/fr.ts';
 import en from './locales/en.ts';
 import fr from './locales/fr.ts';
 import { UiProvider } from './UiProvider.tsx';
-
-// Dialogs load late, and the machine may be busy: a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(cleanup);
 
 /** Renders parts of ui/ as the app does: under its provider, with its texts. */
 export async function renderUi(children: ReactNode, language: 'en' | 'fr' = 'en'): Promise<RenderResult> {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
 import { matchesWords, type PaletteItem } from '#lib/paletteSources.ts';
 import { PaletteBox } from './PaletteBox.tsx';
@@ -15,7 +15,6 @@ const items: PaletteItem[] = [
 beforeAll(async () => {
   if (!i18next.isInitialized) await startI18n('en');
 });
-afterEach(cleanup);
 
 const open = () => {
   const picked: string[] = [];

@@ -6,11 +6,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
 import { FormatProvider } from '../format/useFormat.tsx';
 import type { Column } from './column.ts';
@@ -114,7 +114,6 @@ beforeAll(async () => {
   await startI18n('en');
   await i18next.loadNamespaces('table');
 });
-afterEach(cleanup);
 
 it('draws only the visible rows, and announces how many there are', async () => {
   const { grid } = await open();
