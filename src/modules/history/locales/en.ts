@@ -10,6 +10,10 @@ export default {
   byLater: '{{who}}, done {{done}}, sent {{sent}}',
   restore: 'Restore',
   restoreIt: 'Restore {{name}}',
+  partAdded: 'added {{part}}',
+  partRemoved: 'removed {{part}}',
+  partChanged: '{{part}} changed',
+  entry: '1 entry',
   action: {
     create: 'Added',
     update: 'Changed',

@@ -13,6 +13,10 @@ export default {
   byLater: '{{who}}, fait : {{done}}, envoyé : {{sent}}',
   restore: 'Rétablir',
   restoreIt: 'Rétablir {{name}}',
+  partAdded: '{{part}} ajouté',
+  partRemoved: '{{part}} retiré',
+  partChanged: '{{part}} modifié',
+  entry: '1 élément',
   action: {
     create: 'Ajouté',
     update: 'Modifié',

@@ -13,6 +13,10 @@ export default {
   byLater: '{{who}}、実施 {{done}}、送信 {{sent}}',
   restore: '復元',
   restoreIt: '{{name}}を復元',
+  partAdded: '{{part}} を追加',
+  partRemoved: '{{part}} を削除',
+  partChanged: '{{part}} を変更',
+  entry: '1 件',
   action: {
     create: '追加',
     update: '変更',

@@ -13,6 +13,10 @@ export default {
   byLater: '{{who}}，完成于{{done}}，发送于{{sent}}',
   restore: '恢复',
   restoreIt: '恢复{{name}}',
+  partAdded: '新增 {{part}}',
+  partRemoved: '移除 {{part}}',
+  partChanged: '{{part}} 已更改',
+  entry: '1 项',
   action: {
     create: '已添加',
     update: '已更改',
