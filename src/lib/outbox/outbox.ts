@@ -51,6 +51,8 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
 
   /** Operations added or settled while the store was being read, so that a stale read does not hide them. */
   let steps = 0;
+  /** Operations whose storing is not told yet: a read may find them before, and the server may have answered them. */
+  const adding = new Set<string>();
 
   const refresh = async () => {
     for (;;) {
@@ -67,6 +69,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
 
   const replace = (opId: string, next: readonly Operation[]) => {
     steps++;
+    adding.delete(opId);
     operations = operations.flatMap((operation) => (operation.opId === opId ? next : [operation]));
   };
 
@@ -222,10 +225,13 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     operations: () => operations,
     /** Stores an operation. @throws when it cannot be stored; then it must not be reported as saved. */
     submit: async (operation: NewOperation): Promise<Operation> => {
+      const { opId } = operation;
+      adding.add(opId);
       const stored = await env.store.add(operation);
       steps++;
+      const isNew = adding.delete(opId) && !operations.some((each) => each.opId === opId);
       // If another user has signed in meanwhile, it waits for its own user.
-      if (stored.userID === userID) operations = [...operations, stored];
+      if (isNew && stored.userID === userID) operations = [...operations, stored];
       events.changed(operations);
       void drain();
       return stored;

@@ -1,5 +1,5 @@
 import { memoryStore } from '../memoryStore.ts';
-import type { Operation, Outcome } from '../operation.ts';
+import type { Operation, OperationStore, Outcome } from '../operation.ts';
 import { createOutbox } from '../outbox.ts';
 import { me } from './modelOperation.ts';
 import { createWorld, type World } from './world.ts';
@@ -7,13 +7,14 @@ import { createWorld, type World } from './world.ts';
 /** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
 export const outboxWith = async (
   answer: (batch: readonly Operation[], world: World) => Outcome[] | Promise<Outcome[]>,
+  store: OperationStore = memoryStore(),
 ) => {
   const world = createWorld(1);
   const sent: { at: number; ids: string[] }[] = [];
   const began = world.now();
   const outbox = createOutbox(
     {
-      store: memoryStore(),
+      store,
       send: async (batch) => {
         sent.push({ at: (world.now() - began) / 1000, ids: batch.map(({ opId }) => opId) });
         return answer(batch, world);
