@@ -96,12 +96,17 @@ const filesOf = (client: QueryClient, boatID: string, resource: string) => {
   return files;
 };
 
-/** Open jobs by due date; jobs without one last. */
+/** After every day. */
+const NEVER = '9999';
+
+/** Open jobs by due date; jobs without one last. Days of thousands of jobs are compared as they are written. */
 const openFirst = (jobs: readonly Job[]) =>
   jobs
     .filter((job) => !isClosed(job))
-    .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
-    .slice(0, MAX_FETCHED.jobs);
+    .map((job) => ({ job, day: job.dueDate ?? NEVER }))
+    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day))
+    .slice(0, MAX_FETCHED.jobs)
+    .map(({ job }) => job);
 
 /** The service worker may still be caching the app: the photos wait this long for it. */
 const MAX_WORKER_WAIT_MS = 60_000;

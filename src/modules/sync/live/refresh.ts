@@ -1,4 +1,5 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { breather } from '#lib/breath.ts';
 import { detailsKey } from '#lib/outbox/effect.ts';
 import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
@@ -40,9 +41,11 @@ type Ids = ReadonlySet<string> | undefined;
 
 /** Updates details from the list just fetched; unknown ones are invalidated. */
 const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped[] | undefined, ids: Ids) => {
-  const rowOf = new Map(rows?.map((row) => [row._id, row]));
   const stale = new Set<string>();
-  for (const { queryKey, queryHash } of client.getQueryCache().findAll({ queryKey: detailsKey(name) })) {
+  const details = client.getQueryCache().findAll({ queryKey: detailsKey(name) });
+  if (details.length === 0) return stale;
+  const rowOf = new Map(rows?.map((row) => [row._id, row]));
+  for (const { queryKey, queryHash } of details) {
     const id = String(queryKey[2]);
     const row = rowOf.get(id);
     const item = client.getQueryData<Stamped>(queryKey);
@@ -126,7 +129,14 @@ export const createRefresh = (client: QueryClient) => {
     lists.clear();
     keys = [];
     sources = new Set();
-    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(stale, changed)]);
+    const asks = [invalidateNow(stale, changed)];
+    // The first call of each resource makes what its answers are checked with.
+    const rest = breather();
+    for (const [name, ids] of asked) {
+      asks.push(list(name, boat, ids));
+      await rest();
+    }
+    await Promise.all(asks);
     running = false;
     if (lists.size + keys.length + sources.size > 0) later();
   };
