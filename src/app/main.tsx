@@ -1,6 +1,6 @@
 // First, so that the styles of modules come after it.
 import '#ui/look.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
 import { breath } from '#lib/breath.ts';
@@ -88,10 +88,14 @@ const open = (at: Element) => {
   }
   void Promise.all([found, startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(
     () => {
-      createRoot(at).render(
-        <StrictMode>
-          <Providers queryClient={queryClient} router={router} />
-        </StrictMode>,
+      const root = createRoot(at);
+      // As a transition it is rendered component by component: input and drawing go first.
+      startTransition(() =>
+        root.render(
+          <StrictMode>
+            <Providers queryClient={queryClient} router={router} />
+          </StrictMode>,
+        ),
       );
       // Deletes what a tab that was closed during sign-out may have left.
       void persistence.forgetOthers();
