@@ -6,6 +6,10 @@ const QUIET_MS = 400;
 /** What shows where a part of the page is still to come (`Skeleton`). */
 const PLACEHOLDER = '.sk-rows';
 
+/** Whether a part of the screen is still to come. What begins below it may come only when it is scrolled to. */
+const isComing = () =>
+  [...document.querySelectorAll(PLACEHOLDER)].some((part) => part.getBoundingClientRect().top < innerHeight);
+
 /** A page that never settles delays the rest at most this long. */
 const MAX_WAIT_MS = 8000;
 
@@ -19,7 +23,7 @@ export const whenShown = (client: QueryClient, task: () => void) => {
     let quiet = 0;
     const look = () => {
       const now = performance.now();
-      if (client.isFetching() || document.querySelector(PLACEHOLDER)) quiet = now;
+      if (client.isFetching() || isComing()) quiet = now;
       if (now < latest && now - quiet < QUIET_MS) return void setTimeout(look, QUIET_MS / 4);
       if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: MAX_WAIT_MS });
       else task();
