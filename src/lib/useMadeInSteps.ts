@@ -20,22 +20,25 @@ export const useMadeInSteps = <T, M>(
   list: readonly T[] | undefined,
   make: (item: T) => M,
 ): readonly M[] | undefined => {
-  const [ready, setReady] = useState(list !== undefined);
-  const [inSteps, setInSteps] = useState<Made<T, M>>();
-  const waits = !ready && list !== undefined && list.length > LONG_ITEMS;
-  if (list && !waits && !ready) setReady(true);
+  // It memoises what matters by itself, in fewer bytes.
+  'use no memo';
+  // True: the list was there from the beginning, or is short.
+  const [made, setMade] = useState<Made<T, M> | boolean>(list !== undefined);
+  const waits = !made && list !== undefined && list.length > LONG_ITEMS;
+  if (list && !waits && !made) setMade(true);
   useEffect(() => {
     if (!waits) return;
     const items: M[] = [];
-    const show = () =>
-      startTransition(() => {
-        setInSteps({ list, make, items });
-        setReady(true);
-      });
-    return workInSteps(list, STEP_ITEMS, (step) => items.push(...step.map(make)), show);
+    return workInSteps(
+      list,
+      STEP_ITEMS,
+      (step) => items.push(...step.map(make)),
+      () => startTransition(() => setMade({ list, make, items })),
+    );
   }, [waits, list, make]);
   return useMemo(() => {
     if (waits) return undefined;
-    return inSteps?.list === list && inSteps?.make === make ? inSteps.items : list?.map(make);
-  }, [waits, inSteps, list, make]);
+    const isMade = typeof made === 'object' && made.list === list && made.make === make;
+    return isMade ? made.items : list?.map(make);
+  }, [waits, made, list, make]);
 };

@@ -1,4 +1,5 @@
 import { PREVIOUS_CACHE } from './names.ts';
+import { severalAtOnce } from './severalAtOnce.ts';
 
 /** Saves the assets of the current version that the new one (`urls`) lacks: open pages may still load them. */
 export const savePreviousAssets = async (urls: ReadonlySet<string>) => {
@@ -12,8 +13,8 @@ export const savePreviousAssets = async (urls: ReadonlySet<string>) => {
   if (lacking.length === 0) return;
   await caches.delete(PREVIOUS_CACHE);
   const before = await caches.open(PREVIOUS_CACHE);
-  for (const request of lacking) {
+  await severalAtOnce(lacking, async (request) => {
     const response = await old.match(request, { ignoreVary: true });
     if (response) await before.put(request, response);
-  }
+  });
 };

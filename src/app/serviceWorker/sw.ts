@@ -1,15 +1,11 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CHANGING } from '#lib/workerMessages.ts';
-import { isFile, isPicture } from './answers.ts';
+import { isPicture } from './answers.ts';
 import { APPLY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
+import { precacheFiles } from './precache.ts';
 import { replaceBroken } from './replaceBroken.ts';
 import { savePreviousAssets } from './savePreviousAssets.ts';
 
@@ -42,10 +38,9 @@ const hasOwnFinder = 'BarcodeDetector' in globalThis;
 const files = __PRECACHE__.filter(({ url }) => !hasOwnFinder || !url.endsWith('.wasm'));
 
 // The shell: every page opens from the device, in all languages; a new build takes over when the user agrees.
-addPlugins([isFile]);
-precacheAndRoute(files);
+const shell = precacheFiles(files);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+registerRoute(new NavigationRoute(shell.handlerOf('/index.html'), { denylist: [/^\/api\//] }));
 
 // A page of the previous version continues to work after another tab has applied the new one. This is for browsers
 // without static routes (below).
@@ -91,6 +86,7 @@ const pastTheWorker: StaticRoute[] = [
 ];
 
 addEventListener('install', (event) => {
+  event.waitUntil(shell.install(event));
   if (event.addRoutes) event.waitUntil(event.addRoutes(pastTheWorker).catch(() => undefined));
   const urls = new Set(files.map(({ url }) => new URL(url, location.origin).href));
   event.waitUntil(savePreviousAssets(urls).catch(() => undefined));
@@ -107,4 +103,7 @@ addEventListener('message', (event) => {
   if (event.data === APPLY) event.waitUntil(takeOver());
 });
 // The first visit is already controlled, so that its photos are cached.
-addEventListener('activate', () => void clients.claim());
+addEventListener('activate', (event) => {
+  event.waitUntil(shell.activate(event));
+  void clients.claim();
+});
