@@ -45,7 +45,7 @@ export const filledForm = (
   const say = {
     words: own,
     number: (value: number) => formats.number(value),
-    day: (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formats.day(day) : day),
+    day: formats.day,
     nameOf: (id: string) => names[id],
     photos: (count: number) => `${words.photos}: ${count}`,
   };

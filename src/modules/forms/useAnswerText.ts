@@ -14,8 +14,8 @@ export const useAnswerText = () => {
   return (line: Line, value: AnswerValue | undefined, words: (text: string) => string): string =>
     answerText(line, value, {
       words,
-      number: (figure, decimals) => format.number(figure, decimals),
-      day: (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? format.day(day) : day),
+      number: format.number,
+      day: format.day,
       nameOf: (id) => names.get(id),
       photos: (count) => t('photoCount', { count }),
     });

@@ -35,8 +35,7 @@ const answersChanged = (from: unknown, to: unknown, writing: Writing): string =>
     const line = lineOf(key);
     if (!line) return [value ?? []].flat(2).join(', ');
     return answerText(line, value, {
-      ...{ words, nameOf, number: format.number },
-      day: (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? format.day(day) : day),
+      ...{ words, nameOf, number: format.number, day: format.day },
       photos: (count) => text('forms:photoCount', { count }) ?? String(count),
     });
   };

@@ -22,7 +22,8 @@ export const answerText = (
   if (typeof value === 'number')
     return [number(value, options.decimals), options.unit].filter(Boolean).join(' ');
   if (typeof value === 'string') {
-    if (itemType === 'date') return say.day(value);
+    // Somebody may have written something else there before it was a question for a day.
+    if (itemType === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? say.day(value) : value;
     if (itemType === 'choice') return words(value);
     return itemType === 'crew' || itemType === 'equipment' ? (nameOf(value) ?? value) : value;
   }
