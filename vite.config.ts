@@ -108,6 +108,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Most of what a file costs where it is named is its hash, which no compression shortens: 32 bits, for files of
+        // one name only.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: chunks,
         },
