@@ -5,12 +5,13 @@ import { CacheFirst } from 'workbox-strategies';
 import { CHANGING } from '#lib/workerMessages.ts';
 import { isPicture } from './answers.ts';
 import { APPLY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
+import type { Pack } from './packs.ts';
 import { precacheFiles } from './precache.ts';
 import { replaceBroken } from './replaceBroken.ts';
 import { savePreviousAssets } from './savePreviousAssets.ts';
 
-/** All files of the app, by name and content; .ci/serviceWorker.ts inserts them at build. */
-declare const __PRECACHE__: { url: string; revision: string | null }[];
+/** All files of the app, by name and content, and what holds most of them; .ci/serviceWorker.ts inserts them at build. */
+declare const __PRECACHE__: { files: { url: string; revision: string | null }[]; packs: Pack[] };
 // The worker's own globals, which the browser's types lack.
 declare const clients: {
   claim: () => Promise<void>;
@@ -35,10 +36,10 @@ const DAY_S = 86_400;
 
 // The finder of codes is large, and most phones and tablets of Android have their own.
 const hasOwnFinder = 'BarcodeDetector' in globalThis;
-const files = __PRECACHE__.filter(({ url }) => !hasOwnFinder || !url.endsWith('.wasm'));
+const files = __PRECACHE__.files.filter(({ url }) => !hasOwnFinder || !url.endsWith('.wasm'));
 
 // The shell: every page opens from the device, in all languages; a new build takes over when the user agrees.
-const shell = precacheFiles(files);
+const shell = precacheFiles(files, __PRECACHE__.packs);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(shell.handlerOf('/index.html'), { denylist: [/^\/api\//] }));
 
