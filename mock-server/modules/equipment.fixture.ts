@@ -4,6 +4,7 @@ import { boat, boatFurther, each, item, itemFurther, rightsOf } from '../testing
 export default rightsOf({
   subjects: {
     'readings.ofEquipment': item('equipmentgroups'),
+    'meterParts.ofBoat': boat,
     'readings.enter': boat,
     'readings.correct': itemFurther('reading'),
     ...each('readings', 'strike restore', boatFurther),

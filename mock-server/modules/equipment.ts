@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { meterParts } from '#modules/equipment/contract/parts.ts';
 import {
   copies,
   type Equipment,
@@ -17,7 +18,8 @@ import { type FindLabels, storedThings } from '../documents/labelKinds.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { equipmentImporter } from '../importers/equipment.ts';
-import { insertItems, lockBoat, lockItem, lockRow } from '../store/records.ts';
+import { idsIn } from '../store/idsIn.ts';
+import { idList, insertItems, lockBoat, lockItem, lockRow } from '../store/records.ts';
 import type { Prepare } from '../store/restoreItem.ts';
 import { enter } from './readings/enter.ts';
 import { correct, restore, strike } from './readings/fix.ts';
@@ -70,21 +72,34 @@ const prepareRestored: Prepare<Equipment> = async ({ db }, item) => {
   return { ...item, parentID: '' };
 };
 
+/** The readings of these meters (a query for their ids) in their wire form, newest first, of each 800. */
+const readingsOf = async ({ db, now }: Pick<Call, 'db' | 'now'>, meters: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(json_build_object('_id', _id, 'equipmentID', equipment_id, 'kind', kind,
+      'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', value, 'total', total, 'note', note,
+      'userID', user_id, 'userName', user_name, 'oldValue', old_value, 'struck', struck, 'changes', changes)
+      order by at desc, created_at desc, rev desc), '[]')::text as text
+    from (select newest.* from ${meters} meter cross join lateral (select * from meter_readings
+      where equipment_id = meter.id and at > ${now}::timestamptz - interval '2 years'
+      order by at desc, created_at desc, rev desc limit 800) newest) r`.execute(db);
+  return new JsonText(rows[0]?.text ?? '[]');
+};
+
 const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   const { rows } = await sql<{
     boat_id: string;
   }>`select boat_id from equipmentgroups where _id = ${call.params.id}`.execute(call.db);
   if (!rows[0]) throw fail(404, 'notFound');
   if (!canAccessBoat(call.viewer, rows[0].boat_id)) throw fail(403, 'notYourBoat');
-  const found = await sql<{ text: string }>`
-    select coalesce(json_agg(json_build_object('_id', _id, 'equipmentID', equipment_id, 'kind', kind,
-      'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', value, 'total', total, 'note', note,
-      'userID', user_id, 'userName', user_name, 'oldValue', old_value, 'struck', struck, 'changes', changes)
-      order by at desc, created_at desc, rev desc), '[]')::text as text
-    from (select * from meter_readings where equipment_id = ${call.params.id} and at > ${call.now}::timestamptz - interval '2 years'
-      order by at desc, created_at desc, rev desc limit 800) r`.execute(call.db);
-  return new JsonText(found.rows[0]?.text ?? '[]');
+  return readingsOf(call, sql`(select ${call.params.id}::text as id)`);
 };
+
+const readingsOfBoat = (call: Call<typeof meterParts.ofBoat>) =>
+  readingsOf(
+    call,
+    sql`(select _id as id from equipmentgroups
+      where boat_id = ${call.params.boatID} and _id in ${idList(idsIn(call.search.meters))})`,
+  );
 
 /** The fields that differ in a copy of a machine: its identity and its hours. */
 const own = { serialNumber: '', hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
@@ -142,6 +157,7 @@ export const equipmentModule = defineModule({
       own: ownMachines,
     }),
     readings: serve(readings, { ofEquipment, enter, correct, strike, restore }),
+    meterParts: serve(meterParts, { ofBoat: readingsOfBoat }),
     copies: serve(copies, { duplicate }),
   },
   topics: [readingsTopic],

@@ -3,6 +3,7 @@ import { jobDocuments, jobReads } from '#modules/worklist/contract/calls.ts';
 import { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { defects, machinePlace } from '#modules/worklist/contract/defects.ts';
 import { completion, postponing } from '#modules/worklist/contract/entries.ts';
+import { jobParts } from '#modules/worklist/contract/parts.ts';
 import {
   commentSchema,
   part,
@@ -25,7 +26,7 @@ import { fillNumbers } from './numbers.ts';
 import { noticeOverdue } from './overdue.ts';
 import { ownJobs } from './own.ts';
 import { decide, postpone } from './postpone.ts';
-import { comments, count, people, works, worksOfBoat, worksOfEquipment } from './reads.ts';
+import { comments, count, partsOfBoat, people, works, worksOfBoat, worksOfEquipment } from './reads.ts';
 import { remove } from './remove.ts';
 import { prepareRestored } from './restored.ts';
 import { set } from './set.ts';
@@ -65,6 +66,7 @@ export const worklistModule = defineModule({
     }),
     jobCommands: serve(jobCommands, { set, remove, complete, undo, postpone, decide, tick }),
     jobReads: serve(jobReads, { count, works, worksOfEquipment, worksOfBoat, people, comments, comment }),
+    jobParts: serve(jobParts, { ofBoat: partsOfBoat }),
     defects: serve(defects, { report, places }),
     jobPapers: serve(jobDocuments, { workOrder: workOrderSheet }, { limits: { workOrder: 'paper' } }),
   },

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { jobReads } from '#modules/worklist/contract/calls.ts';
+import type { jobParts } from '#modules/worklist/contract/parts.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, JsonText } from '../../http/implement.ts';
+import { idsIn } from '../../store/idsIn.ts';
 import { showPicture } from '../../store/pictures.ts';
+import { idList } from '../../store/records.ts';
 import { checkOwnJobs, ownJobs, seesAllJobs } from './own.ts';
 import { peopleOf } from './people.ts';
 
@@ -21,13 +24,36 @@ const boatOf = async ({ db, viewer }: Reader, table: 'worklist' | 'equipmentgrou
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Works of a boat that were not undone, in their wire form as JSON text, newest first. */
-const worksWhere = async (
-  { db }: Reader,
+/** The items of a boat with these ids that the caller may read, as a query for their ids. */
+type Owners = { jobs: ReturnType<typeof sql>; machines: ReturnType<typeof sql> };
+
+const none = sql`(select ''::text as id where false)`;
+
+const onlyJob = (id: string): Owners => ({ jobs: sql`(select ${id}::text as id)`, machines: none });
+const onlyMachine = (id: string): Owners => ({ jobs: none, machines: sql`(select ${id}::text as id)` });
+
+const ownersOf = (
+  { viewer }: Reader,
   boatID: string,
-  column: 'job_id' | 'equipment_id',
-  id: string,
-): Promise<JsonText> => {
+  jobs: readonly string[],
+  machines: readonly string[],
+) => {
+  const all = seesAllJobs(viewer);
+  return {
+    jobs: sql`(select _id as id from worklist where boat_id = ${boatID} and _id in ${idList(jobs)}
+      and ${all ? sql`true` : ownJobs.rows(viewer)})`,
+    machines: all
+      ? sql`(select _id as id from equipmentgroups where boat_id = ${boatID} and _id in ${idList(machines)})`
+      : none,
+  };
+};
+
+/** Works of a boat's jobs and machines that were not undone, in their wire form as JSON text, newest first, of each 200. */
+const worksOf = async ({ db }: Reader, boatID: string, { jobs, machines }: Owners): Promise<string> => {
+  const newest = (owners: ReturnType<typeof sql>, column: 'job_id' | 'equipment_id') => sql`
+    select found.* from ${owners} owner cross join lateral (select * from works
+      where boat_id = ${boatID} and ${sql.ref(column)} = owner.id and undone_at is null
+      order by date desc, rev desc limit 200) found`;
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(data || jsonb_build_object('_id', _id, 'jobID', job_id, 'date', to_char(date, 'YYYY-MM-DD'),
         'userName', user_name, 'at', ${utc('at')},
@@ -35,9 +61,18 @@ const worksWhere = async (
           and not exists (select 1 from works later where later.boat_id = w.boat_id and later.job_id = w.job_id
             and later.undone_at is null and later.rev > w.rev))
       order by date desc, rev desc), '[]')::text as text
-    from (select * from works where boat_id = ${boatID} and ${sql.ref(column)} = ${id} and undone_at is null
-      order by date desc, rev desc limit 200) w`.execute(db);
-  return new JsonText(rows[0]?.text ?? '[]');
+    from (${newest(jobs, 'job_id')} union ${newest(machines, 'equipment_id')}) w`.execute(db);
+  return rows[0]?.text ?? '[]';
+};
+
+/** The comments on a boat's jobs in their wire form as JSON text, oldest first. */
+const commentsOf = async ({ db }: Reader, boatID: string, { jobs }: Owners): Promise<string> => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(json_build_object('_id', _id, 'jobID', job_id, 'text', text, 'mentions', mentions,
+        'userID', user_id, 'userName', user_name, 'at', ${utc('at')}, 'cameAt', ${utc('came_at')})
+      order by coalesce(came_at, at), rev), '[]')::text as text
+    from job_comments where boat_id = ${boatID} and job_id in (select id from ${jobs} owner)`.execute(db);
+  return rows[0]?.text ?? '[]';
 };
 
 export const count = async (call: Call<typeof jobReads.count>) => {
@@ -51,13 +86,13 @@ export const count = async (call: Call<typeof jobReads.count>) => {
 export const works = async (call: Call<typeof jobReads.works>) => {
   const boatID = await boatOf(call, 'worklist', call.params.id);
   await checkOwnJobs(call, [call.params.id]);
-  return worksWhere(call, boatID, 'job_id', call.params.id);
+  return new JsonText(await worksOf(call, boatID, onlyJob(call.params.id)));
 };
 
 export const worksOfEquipment = async (call: Call<typeof jobReads.worksOfEquipment>) => {
   const { equipmentID } = call.params;
   const boatID = await boatOf(call, 'equipmentgroups', equipmentID);
-  return worksWhere(call, boatID, 'equipment_id', equipmentID);
+  return new JsonText(await worksOf(call, boatID, onlyMachine(equipmentID)));
 };
 
 export const worksOfBoat = async ({ db, params, now }: Call<typeof jobReads.worksOfBoat>) => {
@@ -94,10 +129,13 @@ const assigneesOfOwn = async (db: Call['db'], boatID: string, viewer: Call['view
 export const comments = async (call: Call<typeof jobReads.comments>) => {
   const boatID = await boatOf(call, 'worklist', call.params.id);
   await checkOwnJobs(call, [call.params.id]);
-  const { rows } = await sql<{ text: string }>`
-    select coalesce(json_agg(json_build_object('_id', _id, 'jobID', job_id, 'text', text, 'mentions', mentions,
-        'userID', user_id, 'userName', user_name, 'at', ${utc('at')}, 'cameAt', ${utc('came_at')})
-      order by coalesce(came_at, at), rev), '[]')::text as text
-    from job_comments where boat_id = ${boatID} and job_id = ${call.params.id}`.execute(call.db);
-  return new JsonText(rows[0]?.text ?? '[]');
+  return new JsonText(await commentsOf(call, boatID, onlyJob(call.params.id)));
+};
+
+export const partsOfBoat = async (call: Call<typeof jobParts.ofBoat>) => {
+  const { boatID } = call.params;
+  const owners = ownersOf(call, boatID, idsIn(call.search.jobs), idsIn(call.search.machines));
+  const comments = await commentsOf(call, boatID, owners);
+  const works = await worksOf(call, boatID, owners);
+  return new JsonText(`{"comments":${comments},"works":${works}}`);
 };

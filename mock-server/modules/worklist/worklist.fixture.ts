@@ -8,6 +8,7 @@ export default rightsOf({
     'jobCommands.tick': item('worklist'),
     ...each('jobReads', 'count worksOfBoat people', boat),
     ...each('jobReads', 'works comments comment', item('worklist')),
+    'jobParts.ofBoat': boat,
     'jobReads.worksOfEquipment': item('equipmentgroups'),
     'jobPapers.workOrder': item('worklist'),
     'defects.report': boat,

@@ -53,6 +53,33 @@ test('An engineer gets the lists, and the details of open jobs and meters; the s
   const first = open.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''))[0]?._id ?? '';
   expect(client.getQueryData(jobQueries.comments(first).queryKey)).toBeDefined();
   expect(client.getQueryData(jobQueries.works(first).queryKey)).toBeDefined();
+  // Fifty jobs, or as many machines, come in one call.
+  expect(asked.filter((path) => /\/(comments|works|readings)\/(?!boat\/)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/worklist/parts/')).length).toBeLessThan(8);
+  // Each list is the one that its own call answers.
+  const known = [
+    ...client.getQueryCache().findAll({ queryKey: ['comments', 'list'] }),
+    ...client.getQueryCache().findAll({ queryKey: ['worklist', 'works'] }),
+    ...client.getQueryCache().findAll({ queryKey: ['worklist', 'worksOfEquipment'] }),
+    ...client.getQueryCache().findAll({ queryKey: ['equipmentgroups', 'readings'] }),
+  ].filter(({ state }) => Array.isArray(state.data) && state.data.length > 1);
+  expect(new Set(known.map(({ queryKey }) => queryKey[1])).size).toBe(4);
+  const own = {
+    list: jobQueries.comments,
+    works: jobQueries.works,
+    worksOfEquipment: jobQueries.worksOfEquipment,
+    readings: equipmentQueries.readings,
+  };
+  for (const kind of ['list', 'works', 'worksOfEquipment', 'readings'] as const) {
+    const { queryKey, state } = known.find(({ queryKey: key }) => key[1] === kind) ?? {};
+    const { queryFn } = own[kind](String(queryKey?.[2]));
+    expect(queryFn).toBeTypeOf('function');
+    const alone = createQueryClient();
+    expect(
+      await alone.fetchQuery({ queryKey: queryKey ?? [], queryFn: queryFn as () => Promise<unknown> }),
+    ).toEqual(state?.data);
+  }
+  asked.length = 0;
   const meter = machines.find(({ metered }) => metered)?._id ?? '';
   expect(client.getQueryData(equipmentQueries.readings(meter).queryKey)?.length).toBeGreaterThan(0);
   const generator = machines.find(({ name }) => name === 'Generator 1')?._id ?? '';
@@ -105,7 +132,7 @@ test('A user without the jobs flag makes no refused requests, and gets only thei
 
 test('A broken connection is reported, and the day does not count as done', async () => {
   const { client, user } = await signIn('engineer');
-  network.use(http.get('*/api/worklist/comments/:id', () => HttpResponse.error()));
+  network.use(http.get('*/api/worklist/parts/:boatID', () => HttpResponse.error()));
   await fetchWorkingSet(client, user);
   expect(stateOf(client)).toMatchObject({ state: 'broken' });
   expect(lastStepOf(client, user.boatID)).toBeUndefined();

@@ -1,16 +1,20 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ConnectionError } from '#lib/apiError.ts';
 import type { Access } from '#lib/endpoint.ts';
+import { keepLists } from '#lib/outbox/keepLists.ts';
 import { entities } from '#lib/registry.ts';
+import { request } from '#lib/request.ts';
 import { watchActivity } from '#lib/userActivity.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
+import { meterParts } from '#modules/equipment/contract/parts.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries, keyOfItems, MAX_FILES } from '#modules/files/queries/lists.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
+import { jobParts } from '#modules/worklist/contract/parts.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
@@ -28,15 +32,22 @@ const FRESH_MS = 12 * 3_600_000;
 type Task = (signal: AbortSignal) => Promise<unknown>;
 
 /**
- * A query as a task, skipped if it was fetched recently. A refusal by the server is ignored: the user may not have the
- * data.
+ * Lists that come in one answer as a task, skipped if all of them were fetched recently. A refusal by the server is
+ * ignored: the user may not have the data.
  */
-const task =
-  <T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, fetch: () => Promise<T>): Task =>
-  async () => {
-    const state = client.getQueryState(queryKey);
-    if (state?.data !== undefined && Date.now() - state.dataUpdatedAt < FRESH_MS) return;
-    await fetch().catch((error: unknown) => {
+const together =
+  (
+    client: QueryClient,
+    keys: readonly QueryKey[],
+    fetch: (signal: AbortSignal) => ReturnType<Parameters<typeof keepLists>[2]>,
+  ): Task =>
+  async (signal) => {
+    const isFresh = (key: QueryKey) => {
+      const state = client.getQueryState(key);
+      return state?.data !== undefined && Date.now() - state.dataUpdatedAt < FRESH_MS;
+    };
+    if (keys.every(isFresh)) return;
+    await keepLists(client, keys, () => fetch(signal)).catch((error: unknown) => {
       if (error instanceof ConnectionError) throw error;
     });
   };
@@ -133,6 +144,63 @@ const photo =
     });
   };
 
+/**
+ * So many items come in one call: hundreds of calls would each wait for a satellite's way there and back, and a long answer
+ * that is cut off is asked for anew.
+ */
+const JOBS_AT_ONCE = 50;
+const MACHINES_AT_ONCE = 40;
+const METERS_AT_ONCE = 20;
+
+const chunked = <T>(items: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+
+/** Comments and work of jobs, and work on machines. */
+const partsOf = (
+  client: QueryClient,
+  boatID: string,
+  { jobs, machines }: { jobs: readonly string[]; machines: readonly string[] },
+) => {
+  const { comments, works, worksOfEquipment } = jobQueries;
+  const keys = [
+    ...jobs.flatMap((id) => [comments(id).queryKey, works(id).queryKey]),
+    ...machines.map((id) => worksOfEquipment(id).queryKey),
+  ];
+  return together(client, keys, async (signal) => {
+    const search = { jobs: jobs.join(), machines: machines.join() };
+    const found = await request(jobParts.ofBoat, { params: { boatID }, search, signal });
+    const byJob = Map.groupBy(found.works, ({ jobID }) => jobID);
+    const byMachine = Map.groupBy(found.works, ({ equipmentID }) => equipmentID);
+    const said = Map.groupBy(found.comments, ({ jobID }) => jobID);
+    return [
+      ...jobs.flatMap((id) => [
+        { queryKey: comments(id).queryKey, items: said.get(id) ?? [] },
+        { queryKey: works(id).queryKey, items: byJob.get(id) ?? [] },
+      ]),
+      ...machines.map((id) => ({
+        queryKey: worksOfEquipment(id).queryKey,
+        items: byMachine.get(id) ?? [],
+      })),
+    ];
+  });
+};
+
+/** Readings of meters. */
+const readingsOf = (client: QueryClient, boatID: string, meters: readonly string[]) =>
+  together(
+    client,
+    meters.map((id) => equipmentQueries.readings(id).queryKey),
+    async (signal) => {
+      const search = { meters: meters.join() };
+      const found = await request(meterParts.ofBoat, { params: { boatID }, search, signal });
+      const byMeter = Map.groupBy(found, ({ equipmentID }) => equipmentID);
+      return meters.map((id) => ({
+        queryKey: equipmentQueries.readings(id).queryKey,
+        items: byMeter.get(id) ?? [],
+      }));
+    },
+  );
+
 /** Details of the lists' items: comments and work of open jobs, readings of meters, work on machines, thumbnails. */
 const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] => {
   const { boatID } = user;
@@ -141,32 +209,22 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
   const files = offlineEntities(user)
     .filter(({ resource }) => resource.attachments)
     .flatMap(({ resource: { name } }) => filesOf(client, boatID, name));
-  const once = { staleTime: 0, retry: false };
   const photos = files.map(({ thumbUrl }) => thumbUrl).filter(Boolean);
   const works = client.getQueryData(jobQueries.worksOfBoat(boatID).queryKey) ?? [];
   const worked = [...new Set(works.map(({ equipmentID }) => equipmentID).filter(Boolean))];
+  const mayMeters = can<string>(user, meterParts.ofBoat.access);
+  const meters = (mayMeters ? machines : []).filter(({ metered, isArchived }) => metered && !isArchived);
+  const ids = {
+    jobs: jobs.map(({ _id }) => _id),
+    machines: worked.slice(0, MAX_FETCHED.machines),
+    meters: meters.slice(0, MAX_FETCHED.meters).map(({ _id }) => _id),
+  };
   return [
-    ...jobs.flatMap(({ _id }) => [
-      task(client, jobQueries.comments(_id), () =>
-        client.fetchQuery({ ...jobQueries.comments(_id), ...once }),
-      ),
-      task(client, jobQueries.works(_id), () => client.fetchQuery({ ...jobQueries.works(_id), ...once })),
-    ]),
-    ...(can<string>(user, equipmentQueries.readings('').meta?.access ?? 'member') ? machines : [])
-      .filter(({ metered, isArchived }) => metered && !isArchived)
-      .slice(0, MAX_FETCHED.meters)
-      .map(({ _id }) =>
-        task(client, equipmentQueries.readings(_id), () =>
-          client.fetchQuery({ ...equipmentQueries.readings(_id), ...once }),
-        ),
-      ),
-    ...worked
-      .slice(0, MAX_FETCHED.machines)
-      .map((id) =>
-        task(client, jobQueries.worksOfEquipment(id), () =>
-          client.fetchQuery({ ...jobQueries.worksOfEquipment(id), ...once }),
-        ),
-      ),
+    ...chunked(ids.jobs, JOBS_AT_ONCE).map((some) => partsOf(client, boatID, { jobs: some, machines: [] })),
+    ...chunked(ids.machines, MACHINES_AT_ONCE).map((some) =>
+      partsOf(client, boatID, { jobs: [], machines: some }),
+    ),
+    ...chunked(ids.meters, METERS_AT_ONCE).map((some) => readingsOf(client, boatID, some)),
     ...(withPhotos ? [...new Set(photos)].slice(0, MAX_FETCHED.photos).map(photo) : []),
   ];
 };

@@ -1,0 +1,2 @@
+/** The ids in an address (`idTexts`). */
+export const idsIn = (text: string): string[] => text.split(',').filter(Boolean);
