@@ -71,6 +71,9 @@ test('Who edits, completes and deletes the same jobs on two tablets without a li
   const ofBridge = { page: bridge, link: controlLink(bridge.context()), name: 'the bridge', made: 0 };
   const [early, late] = drawn('who comes first') < 0.5 ? [ofPage, ofBridge] : [ofBridge, ofPage];
   for (const { page: each } of [early, late]) {
+    // The whole list, not only the first rows that come before it: without a link there is nothing else.
+    const rows = () => each.getByRole('grid', { name: 'Jobs' }).getAttribute('aria-rowcount');
+    await expect.poll(async () => Number(await rows())).toBeGreaterThan(0);
     await each.getByRole('searchbox', { name: /^Search/ }).fill('edit, edit');
     await expect(each.getByRole('link', { name: 'edit, edit' })).toBeVisible();
   }

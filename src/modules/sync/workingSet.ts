@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ConnectionError } from '#lib/apiError.ts';
 import type { Access } from '#lib/endpoint.ts';
-import { keepLists } from '#lib/outbox/keepLists.ts';
+import { keepLists } from '#lib/keepLists.ts';
 import { entities } from '#lib/registry.ts';
 import { request } from '#lib/request.ts';
 import { watchActivity } from '#lib/userActivity.ts';

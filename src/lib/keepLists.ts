@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Listed } from '../listRules.ts';
-import { outboxOf } from './outboxOf.ts';
-import { applyPending } from './overlay.ts';
+import type { Listed } from './listRules.ts';
+import { outboxOf } from './outbox/outboxOf.ts';
+import { applyPending } from './outbox/overlay.ts';
 
 type KeptList = { queryKey: QueryKey; items: readonly Listed[] };
 
