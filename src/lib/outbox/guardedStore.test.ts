@@ -220,3 +220,17 @@ test('full storage keeps the change in memory, and stores it when there is room'
   expect(said).toContain(false);
   expect(asksBeforeClosing()).toBe(true);
 });
+
+test('what was there when storage was emptied stays, also if several ask at once', async () => {
+  const { store, ids } = device();
+  await store.add(operation('a'));
+  await store.add(operation('b'));
+  await deleteDB(NAME);
+  // Storage tells only the first of them.
+  expect(await Promise.all([ids(), ids(), ids()])).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+  expect(await device().ids()).toEqual(['a', 'b']);
+});

@@ -8,17 +8,24 @@ import type { Operation, OperationStore } from './operation.ts';
 export const guardedStore = (kept: OperationStore, onKeeping: OnKeeping): OperationStore => {
   /** What storage had when it last answered. */
   const known = new Map<number, Operation>();
-  let spare: OperationStore | undefined;
+  let spare: Promise<OperationStore> | undefined;
   const inTime = storageWatch();
-  const ask = async <T>(task: (store: OperationStore) => Promise<T>): Promise<T> => {
-    if (spare) return task(spare);
+  /** From the moment of the failure on: what storage answers from then on says nothing about what it had. */
+  const fail = async (error: unknown): Promise<OperationStore> => {
+    const had = new Map(known);
+    const { spareStore } = await import('./spareStore.ts');
+    return spareStore(kept, { known: had, error, onKeeping });
+  };
+  const ask = async <T>(task: (store: OperationStore) => Promise<T>, isRead = false): Promise<T> => {
+    if (spare) return task(await spare);
     try {
-      return await inTime(task(kept));
+      const answer = await inTime(task(kept));
+      // It may have failed for another meanwhile, and be empty.
+      if (!spare || !isRead) return answer;
     } catch (error) {
-      const { spareStore } = await import('./spareStore.ts');
-      spare ??= spareStore(kept, { known, error, onKeeping });
-      return task(spare);
+      spare ??= fail(error);
     }
+    return task(await spare);
   };
   return {
     all: (userID) =>
@@ -27,7 +34,7 @@ export const guardedStore = (kept: OperationStore, onKeeping: OnKeeping): Operat
         known.clear();
         for (const operation of found) known.set(operation.seq, operation);
         return found;
-      }),
+      }, true),
     add: (operation) =>
       ask(async (store) => {
         const added = await store.add(operation);
