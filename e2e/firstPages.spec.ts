@@ -41,3 +41,19 @@ test('Pages that are opened first of all in French stay on screen while the word
     await settled(page, 150);
   }
 });
+
+test('Who is signed in is asked for beside the code of the app, once', async ({ page, login }) => {
+  await login('captain', '/app/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(`${call.method()} ${new URL(call.url()).pathname}`));
+  // The code of the app comes when the user is known.
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth');
+  await page.route('**/assets/app-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/app/worklist');
+  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
+  expect(asked.filter((call) => call === 'GET /api/auth')).toHaveLength(1);
+});

@@ -62,6 +62,8 @@ export type Input<E> =
           confirm?: string | undefined;
           /** The request continues even when the page is being left. */
           keepalive?: boolean;
+          /** Makes the request, instead of the browser's own `fetch`. */
+          fetch?: typeof fetch;
           /** Further headers, for calls that prove themselves otherwise than by a session. */
           headers?: Record<string, string>;
         }
@@ -75,6 +77,7 @@ type Loose = {
   opId?: string;
   confirm?: string | undefined;
   keepalive?: boolean;
+  fetch?: typeof fetch | undefined;
   headers?: Record<string, string>;
 };
 
@@ -159,7 +162,7 @@ export const request = async <E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
-  const { params, search, body, signal, opId, confirm, keepalive = false, headers } = input as Loose;
+  const { params, search, body, signal, opId, confirm, keepalive = false, fetch, headers } = input as Loose;
   const token = hooks.token();
   try {
     const response = await ky(fillPath(endpoint.path, params), {
@@ -177,6 +180,7 @@ export const request = async <E extends Endpoint>(
       timeout: endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       ...(keepalive ? { keepalive } : {}),
+      ...(fetch ? { fetch } : {}),
     });
     checkMarks(response, opId);
     const answer = await answerOf(response, endpoint.answers);

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { fetchEarly } from '#lib/earlyAnswer.ts';
 import { newId } from '#lib/newId.ts';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
@@ -21,7 +22,8 @@ export const authQueries = {
   me: (userID: string | null) =>
     queryOptions({
       queryKey: ['auth', 'me', userID],
-      queryFn: ({ signal, ...ask }) => readOne(ask, () => request(auth.me, { signal })),
+      queryFn: ({ signal, ...ask }) =>
+        readOne(ask, () => request(auth.me, { signal, fetch: fetchEarly(useAuth.getState().token) })),
       enabled: userID !== null,
       staleTime: 60_000,
     }),
