@@ -246,3 +246,7 @@ export const personRefs = (max: number) =>
     ),
     [],
   );
+
+/** The ids of up to 50 items in an address, separated by commas: `a,b`; none if it is empty. */
+export const idTexts = () =>
+  z._default(z.string().check(z.regex(/^([\w-]{1,64}(,[\w-]{1,64}){0,49})?$/)), '');
