@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/index.ts';
+import { settled, watchTraffic } from './fixtures/settled.ts';
 
 test('An engineer takes the last impellers without a link; another tablet sees it when the link is back', async ({
   page,
@@ -8,10 +9,13 @@ test('An engineer takes the last impellers without a link; another tablet sees i
 }) => {
   const ashore = await otherDevice('captain', '/app/inventory');
   await expect(ashore.getByRole('row', { name: /Enough.*Impeller kit/ })).toBeVisible();
+  watchTraffic(page);
   await login('engineer', '/app/inventory');
   await page.getByRole('searchbox', { name: /Search/ }).fill('18958');
   await page.getByRole('link', { name: 'Impeller kit' }).click();
   await expect(page.getByRole('row', { name: /Received 2/ })).toBeVisible();
+  // What the dialog asks for is here too.
+  await settled(page, 300);
   await link.down();
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Impeller kit' });
