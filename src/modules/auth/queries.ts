@@ -22,8 +22,12 @@ export const authQueries = {
   me: (userID: string | null) =>
     queryOptions({
       queryKey: ['auth', 'me', userID],
-      queryFn: ({ signal, ...ask }) =>
-        readOne(ask, () => request(auth.me, { signal, fetch: fetchEarly(useAuth.getState().token) })),
+      queryFn: ({ signal, ...ask }) => {
+        const early = fetchEarly(useAuth.getState().token);
+        // A user who is known is asked for because something may have changed since.
+        const fetch = ask.client.getQueryData(ask.queryKey) ? undefined : early;
+        return readOne(ask, () => request(auth.me, { signal, fetch }));
+      },
       enabled: userID !== null,
       staleTime: 60_000,
     }),
