@@ -24,8 +24,9 @@ export const authQueries = {
       queryKey: ['auth', 'me', userID],
       queryFn: ({ signal, ...ask }) => {
         const early = fetchEarly(useAuth.getState().token);
-        // A user who is known is asked for because something may have changed since.
-        const fetch = ask.client.getQueryData(ask.queryKey) ? undefined : early;
+        // A user who came since the page began to load is asked for because something may have changed again.
+        const { dataUpdatedAt = 0 } = ask.client.getQueryState(ask.queryKey) ?? {};
+        const fetch = dataUpdatedAt < performance.timeOrigin ? early : undefined;
         return readOne(ask, () => request(auth.me, { signal, fetch }));
       },
       enabled: userID !== null,
