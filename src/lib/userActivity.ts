@@ -3,21 +3,33 @@ const IDLE_MS = 1000;
 
 const touches = ['scroll', 'wheel', 'pointerdown', 'keydown', 'input'] as const;
 
+/** Notes activity with `touch`; `idle` resolves after a second without any. */
+export const activityClock = () => {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    touch: () => {
+      last = performance.now();
+    },
+    idle: async (isOver: () => boolean = () => false) => {
+      for (let left = IDLE_MS; left > 0 && !isOver(); ) {
+        left = IDLE_MS - (performance.now() - last);
+        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      }
+    },
+  };
+};
+
+/** Tells of each scroll, tap and key until the signal aborts. */
+export const onActivity = (tell: () => void, signal: AbortSignal) => {
+  for (const kind of touches) window.addEventListener(kind, tell, { capture: true, passive: true, signal });
+};
+
 /**
  * Watches scrolling, taps and typing until the signal aborts. `idle` resolves after a second without input: prefetching
  * hundreds of answers waits for it, so that it does not take frames from a scroll.
  */
 export const watchActivity = (signal: AbortSignal) => {
-  let last = Number.NEGATIVE_INFINITY;
-  const touch = () => {
-    last = performance.now();
-  };
-  for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true, signal });
-  const idle = async () => {
-    for (let left = IDLE_MS; left > 0 && !signal.aborted; ) {
-      left = IDLE_MS - (performance.now() - last);
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    }
-  };
-  return { idle };
+  const { touch, idle } = activityClock();
+  onActivity(touch, signal);
+  return { idle: () => idle(() => signal.aborted) };
 };

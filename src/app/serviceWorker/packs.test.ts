@@ -23,6 +23,9 @@ const serve = async (answers: Record<string, unknown>) => {
   return asked;
 };
 
+/** Nobody works at a page. */
+const atOnce = async () => {};
+
 const cacheOf = () => {
   const kept = new Map<string, Response>();
   const cache = {
@@ -37,7 +40,7 @@ const texts = { '/assets/a-1.js': 'export const a = "ä";', '/assets/b-2.css': '
 test('each file of a pack is kept as the server would have sent it', async () => {
   await serve({ [ships.url]: texts });
   const { kept, cache } = cacheOf();
-  expect(await unpackInto(cache, [ships], () => false)).toEqual(new Set(ships.holds));
+  expect(await unpackInto(cache, [ships], () => false, atOnce)).toEqual(new Set(ships.holds));
   expect(await kept.get('/assets/a-1.js')?.text()).toBe('export const a = "ä";');
   expect(kept.get('/assets/a-1.js')?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(kept.get('/assets/b-2.css')?.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -46,9 +49,9 @@ test('each file of a pack is kept as the server would have sent it', async () =>
 test('what is there already is not kept again, and a pack of which most is there is not asked for', async () => {
   const asked = await serve({ [ships.url]: texts });
   const { kept, cache } = cacheOf();
-  await unpackInto(cache, [ships], (name) => name === '/assets/c-3.js');
+  await unpackInto(cache, [ships], (name) => name === '/assets/c-3.js', atOnce);
   expect([...kept.keys()]).toEqual(['/assets/a-1.js', '/assets/b-2.css']);
-  await unpackInto(cache, [ships], (name) => name !== '/assets/a-1.js');
+  await unpackInto(cache, [ships], (name) => name !== '/assets/a-1.js', atOnce);
   expect(asked).toEqual([ships.url]);
 });
 
@@ -60,8 +63,26 @@ test('a pack that does not come, or that lacks a file, keeps nothing and does no
     { url: '/assets/wifi.json', holds: ['/assets/w-1.js'] },
     { url: '/assets/pack-3.json', holds: ships.holds },
   ];
-  expect(await unpackInto(cache, others, () => false)).toEqual(new Set());
+  expect(await unpackInto(cache, others, () => false, atOnce)).toEqual(new Set());
   expect(kept.size).toBe(0);
   const all = [...others, { ...ships, url: '/assets/pack-2.json' }];
-  expect(await unpackInto(cache, all, () => false)).toEqual(new Set(ships.holds));
+  expect(await unpackInto(cache, all, () => false, atOnce)).toEqual(new Set(ships.holds));
+});
+
+test('while somebody works at a page nothing is asked for, and nothing is kept', async () => {
+  const asked = await serve({ [ships.url]: texts });
+  const { kept, cache } = cacheOf();
+  const waiting: (() => void)[] = [];
+  const calm = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const all = unpackInto(cache, [ships], () => false, calm);
+  const seen: number[] = [];
+  // Once for the pack, and once for each file.
+  for (let n = 0; n < 4; n += 1) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(n + 1));
+    seen.push(asked.length + kept.size);
+    waiting[n]?.();
+  }
+  await all;
+  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(asked.length + kept.size).toBe(4);
 });

@@ -31,20 +31,23 @@ const answer = (name: string, text: string) =>
 
 /**
  * Keeps the files of those packs that are for the most part missing, and tells which. A pack that does not come is no
- * failure: its files can be fetched by themselves.
+ * failure: its files can be fetched by themselves. Before each file it waits for `calm`.
  */
 export const unpackInto = async (
   cache: Pick<Cache, 'put'>,
   packs: readonly Pack[],
   isThere: (name: string) => boolean,
+  calm: () => Promise<void>,
 ): Promise<Set<string>> => {
   const kept = new Set<string>();
   await severalAtOnce(packs, async (pack) => {
     const lacking = pack.holds.filter((name) => !isThere(name));
     if (lacking.length * 2 < pack.holds.length) return;
+    await calm();
     const texts = await textsOf(pack).catch(() => []);
     for (const [name, text] of texts) {
       if (isThere(name)) continue;
+      await calm();
       await cache.put(name, answer(name, text));
       kept.add(name);
     }

@@ -12,13 +12,18 @@ type Handled = Parameters<PrecacheController['activate']>[0];
 /**
  * Keeps the app's files on the device and answers requests for them, as Workbox does it. But Workbox fetches them one
  * after the other, which for some 600 files takes minutes by satellite: here most come in a few packs, and the others
- * several at once.
+ * several at once. Before each it waits for `calm`.
  */
-export const precacheFiles = (files: readonly AppFile[], packs: readonly Pack[]) => {
+export const precacheFiles = (
+  files: readonly AppFile[],
+  packs: readonly Pack[],
+  calm: () => Promise<void>,
+) => {
   const controller = new PrecacheController({ plugins: [isFile] });
   controller.addToCacheList([...files]);
   registerRoute(new PrecacheRoute(controller));
   const keep = async (event: Handled, { url, revision }: AppFile) => {
+    await calm();
     const request = new Request(url, {
       cache: revision === null ? 'default' : 'reload',
       credentials: 'same-origin',
@@ -32,7 +37,7 @@ export const precacheFiles = (files: readonly AppFile[], packs: readonly Pack[])
     const cache = await caches.open(controller.strategy.cacheName);
     const there = new Set((await cache.keys()).map(({ url }) => url));
     const isThere = (url: string) => there.has(controller.getCacheKeyForURL(url) ?? '');
-    const kept = await unpackInto(cache, packs, isThere);
+    const kept = await unpackInto(cache, packs, isThere, calm);
     await severalAtOnce(
       files.filter(({ url }) => !isThere(url) && !kept.has(url)),
       (file) => keep(event, file),

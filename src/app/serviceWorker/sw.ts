@@ -4,7 +4,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CHANGING } from '#lib/workerMessages.ts';
 import { isPicture } from './answers.ts';
-import { APPLY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
+import { holdBack } from './holdBack.ts';
+import { APPLY, BUSY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
 import type { Pack } from './packs.ts';
 import { precacheFiles } from './precache.ts';
 import { replaceBroken } from './replaceBroken.ts';
@@ -39,7 +40,8 @@ const hasOwnFinder = 'BarcodeDetector' in globalThis;
 const files = __PRECACHE__.files.filter(({ url }) => !hasOwnFinder || !url.endsWith('.wasm'));
 
 // The shell: every page opens from the device, in all languages; a new build takes over when the user agrees.
-const shell = precacheFiles(files, __PRECACHE__.packs);
+const { busy, calm } = holdBack();
+const shell = precacheFiles(files, __PRECACHE__.packs, calm);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(shell.handlerOf('/index.html'), { denylist: [/^\/api\//] }));
 
@@ -101,6 +103,7 @@ const takeOver = async () => {
   await skipWaiting();
 };
 addEventListener('message', (event) => {
+  if (event.data === BUSY) busy();
   if (event.data === APPLY) event.waitUntil(takeOver());
 });
 // The first visit is already controlled, so that its photos are cached.

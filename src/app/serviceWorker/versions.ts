@@ -1,7 +1,8 @@
 import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
 import { translate } from '#lib/text.ts';
+import { onActivity } from '#lib/userActivity.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { APPLY } from './names.ts';
+import { APPLY, BUSY } from './names.ts';
 import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
 
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
@@ -47,13 +48,31 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
   });
 };
 
+/** A worker that is keeping the app is told of somebody working here no more often than this. */
+const TELL_EVERY_MS = 300;
+
+/** Tells a worker that is keeping the app when somebody works here, until it is done: it waits meanwhile. */
+const tellActivity = (worker: ServiceWorker) => {
+  const done = new AbortController();
+  let told = Number.NEGATIVE_INFINITY;
+  onActivity(() => {
+    const now = performance.now();
+    if (now - told < TELL_EVERY_MS) return;
+    told = now;
+    worker.postMessage(BUSY);
+  }, done.signal);
+  worker.addEventListener('statechange', () => done.abort());
+};
+
 const watch = (registration: ServiceWorkerRegistration) => {
   // Without a controller this is the first visit, and the waiting worker is not an update.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
   if (isUpdate()) offerWaiting(registration);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
+    if (!installing) return;
+    tellActivity(installing);
+    installing.addEventListener('statechange', () => {
       if (installing.state === 'installed' && isUpdate()) offerWaiting(registration);
     });
   });
