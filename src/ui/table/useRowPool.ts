@@ -45,6 +45,36 @@ const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) =
   if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
 };
 
+/**
+ * Marks a list while it is scrolled: the row under a still pointer changes with every frame, and its look comes back when
+ * the list rests.
+ */
+const markMotion = (list: HTMLElement) => {
+  const { classList } = list;
+  let last = 0;
+  let isMoving = false;
+  const look = () => {
+    if (!isMoving) return;
+    const left = last + REST_MS - performance.now();
+    if (left > 0) return void setTimeout(look, left);
+    const then = last;
+    // A frame may take longer than that: what was scrolled during this one is told at the start of the next.
+    requestAnimationFrame(() => (last === then ? stop() : look()));
+  };
+  const stop = () => {
+    isMoving = false;
+    classList.remove('dt-moving');
+  };
+  const note = () => {
+    last = performance.now();
+    if (isMoving) return;
+    isMoving = true;
+    classList.add('dt-moving');
+    look();
+  };
+  return { note, stop };
+};
+
 /** The slots for a scroller's rows: which rows have one, and how many slots there are. */
 export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
   // The pool changes in place, which the compiler's memoisation would not see.
@@ -84,17 +114,9 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     };
     // Other rows move nothing by themselves: a list that becomes too short for its offset says so by scrolling.
     follow();
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let moved = 0;
-    // The row under a still pointer changes with every frame: hover is restored when the list rests.
-    const rest = () => {
-      const left = moved + REST_MS - performance.now();
-      resting = left > 0 ? setTimeout(rest, left) : undefined;
-      element.classList.toggle('dt-moving', resting !== undefined);
-    };
+    const motion = markMotion(element);
     const onScroll = () => {
-      moved = performance.now();
-      if (resting === undefined) rest();
+      motion.note();
       // Synchronously: rows that come a frame late leave a gap in the list.
       seen.offset = element.scrollTop;
       flushSync(follow);
@@ -107,8 +129,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
-      clearTimeout(resting);
-      element.classList.remove('dt-moving');
+      motion.stop();
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
