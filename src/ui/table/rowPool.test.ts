@@ -13,12 +13,12 @@ const drawn = (slots: ReturnType<typeof createRowPool>) =>
   Array.from({ length: slots.size() }, (_, slot) => slots.rowIn(slot));
 
 describe('slots', () => {
-  it('contain every visible row, each once, and no missing one', () => {
+  it('contain every visible row, each once, and no missing one, wherever it was before', () => {
     fc.assert(
-      fc.property(sights, (sight) => {
+      fc.property(sights, fc.option(fc.nat(10_000), { nil: undefined }), (sight, before) => {
         const offset = Math.max(0, Math.min(sight.offset, sight.count * sight.height - sight.view));
         const size = poolSize(sight);
-        const first = firstPooledRow({ ...sight, offset }, size);
+        const first = firstPooledRow({ ...sight, offset }, size, before);
         const rows = Array.from({ length: size }, (_, slot) => rowInSlot(slot, first, size));
         expect(new Set(rows).size).toBe(size);
         for (const row of rows) expect(row >= 0 && row < sight.count).toBe(true);
@@ -69,13 +69,22 @@ describe('slots', () => {
     );
   });
 
-  it('change one by one when a list scrolls by a row', () => {
+  it('change together every few rows, and are ahead of the scroll', () => {
     const slots = createRowPool();
-    const sight = { offset: 3200, view: 600, height: 32, count: 5000 };
+    const sight = { offset: 3200, view: 640, height: 32, count: 5000 };
     slots.follow(sight, () => {});
-    const before = drawn(slots);
-    slots.follow({ ...sight, offset: 3232 }, () => {});
-    expect(drawn(slots).filter((row, slot) => row !== before[slot])).toHaveLength(1);
+    const scroll = (by: number) =>
+      Array.from({ length: 40 }, (_, row) => {
+        const before = drawn(slots);
+        const top = 100 + row * by;
+        slots.follow({ ...sight, offset: top * 32 }, () => {});
+        const ahead = by > 0 ? Math.max(...drawn(slots)) - (top + 20) : top - Math.min(...drawn(slots));
+        return { ahead, changed: drawn(slots).filter((now, slot) => now !== before[slot]).length };
+      });
+    for (const frames of [scroll(1), scroll(-1)]) {
+      expect(Math.min(...frames.map(({ ahead }) => ahead))).toBeGreaterThanOrEqual(3);
+      expect(frames.filter(({ changed }) => changed > 0).length).toBeLessThanOrEqual(6);
+    }
   });
 });
 

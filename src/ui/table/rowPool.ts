@@ -1,5 +1,11 @@
-/** Rows drawn beyond either edge of the viewport. */
-export const OVERSCAN_ROWS = 5;
+/** Rows drawn beyond the edges of the viewport, at both together. */
+export const OVERSCAN_ROWS = 14;
+
+/**
+ * Slots get other rows when fewer rows than this are drawn beyond an edge. The frame in which that happens costs a tablet
+ * about as much for one row as for five: they change together, and the frames between cost nothing.
+ */
+const LEAST_BEYOND = 3;
 
 /**
  * The visible part of a list: scroll offset, visible height, row height in px, and number of rows. If rows differ in
@@ -15,11 +21,27 @@ export type Viewport = {
 
 /** The number of slots a list needs, so that every visible row has one at any offset. */
 export const poolSize = ({ view, height, count }: Viewport) =>
-  Math.min(count, Math.ceil(view / height) + 1 + 2 * OVERSCAN_ROWS);
+  Math.min(count, Math.ceil(view / height) + 1 + OVERSCAN_ROWS);
 
-/** The first row that has a slot. */
-export const firstPooledRow = ({ offset, height, count, rowAt }: Viewport, size: number) =>
-  Math.max(0, Math.min(count - size, (rowAt?.(offset) ?? Math.floor(offset / height)) - OVERSCAN_ROWS));
+/** How many rows are drawn above the first visible one, from how many it would be without a change. */
+const rowsAbove = (above: number, size: number) => {
+  const most = OVERSCAN_ROWS - LEAST_BEYOND;
+  if (above >= LEAST_BEYOND && above <= most) return above;
+  // Scrolled on: more of them where it scrolls to.
+  if (above > most && above < size) return LEAST_BEYOND;
+  if (above < LEAST_BEYOND && above > -size) return most;
+  return OVERSCAN_ROWS / 2;
+};
+
+/** The first row that has a slot; `before` is the one so far, if as many rows had one. */
+export const firstPooledRow = (
+  { offset, height, count, rowAt }: Viewport,
+  size: number,
+  before = Number.NaN,
+) => {
+  const top = rowAt?.(offset) ?? Math.floor(offset / height);
+  return Math.max(0, Math.min(count - size, top - rowsAbove(top - before, size)));
+};
 
 /** The offset of each row, and of the end of the list, in px. */
 export const topsOf = <Row>(rows: readonly Row[], heightOf: (row: Row) => number): readonly number[] => {
@@ -75,7 +97,7 @@ export const createRowPool = () => {
     /** Follows the scroller. `leaving` is called before rows change. */
     follow: (viewport: Viewport, leaving: (stays: (row: number) => boolean) => void) => {
       const nextSize = poolSize(viewport);
-      const next = firstPooledRow(viewport, nextSize);
+      const next = firstPooledRow(viewport, nextSize, nextSize === size ? first : undefined);
       if (next === first && nextSize === size) return;
       leaving((row) => row >= next && row < next + nextSize);
       const changed = [...bySlot].filter(
