@@ -13,12 +13,28 @@ export const breath = (): Promise<void> =>
 /** Work that lasts this long is not noticed. */
 const MAX_WORK_MS = 10;
 
+/** While somebody scrolls, which needs the processor for itself, there is a step of other work only so often. */
+const STEP_MS = 100;
+
+/** When something was scrolled last. */
+let scrolled = Number.NEGATIVE_INFINITY;
+
+globalThis.addEventListener?.(
+  'scroll',
+  () => {
+    scrolled = performance.now();
+  },
+  { capture: true, passive: true },
+);
+
 /** Call it after each small step of long work: it lets input and drawing go first whenever the time is up. */
 export const breather = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < MAX_WORK_MS) return;
-    await breath();
+    const now = performance.now();
+    if (now - since < MAX_WORK_MS) return;
+    if (now - scrolled < STEP_MS) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    else await breath();
     since = performance.now();
   };
 };

@@ -49,7 +49,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
 };
 
 /** A worker that is keeping the app is told of somebody working here no more often than this. */
-const TELL_EVERY_MS = 300;
+const TELL_EVERY_MS = 500;
 
 /** Tells a worker that is keeping the app when somebody works here, until it is done: it waits meanwhile. */
 const tellActivity = (worker: ServiceWorker) => {

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { breather } from './breath.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('lets go on at once what has worked for a short time, and after a breath what has worked for longer', async () => {
+  const rest = breather();
+  await rest();
+  vi.advanceTimersByTime(15);
+  await rest();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('does a step each tenth of a second while a list is scrolled, and goes on when it rests', async () => {
+  const rest = breather();
+  vi.advanceTimersByTime(15);
+  document.body.dispatchEvent(new Event('scroll'));
+  let goesOn = false;
+  void rest().then(() => {
+    goesOn = true;
+  });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(goesOn).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(goesOn).toBe(true);
+  vi.advanceTimersByTime(15);
+  await rest();
+  expect(vi.getTimerCount()).toBe(0);
+});
