@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { menuGroupOf } from './areas.ts';
 import { isDayPage, pageRoutes } from './day.ts';
+import { firstCalls } from './firstCalls.ts';
 import { englishOf, familiesOf, nameOfTexts } from './texts.ts';
 
 /** The build's information about pages, for .ci/budget.ts: `.vite/pages.json`. */
@@ -102,7 +103,7 @@ const describePages = (bundle: Bundle): Pages => {
 };
 
 /** A script that runs in the page before anything else, with the page's nonce. */
-const ask = ({ pages, layout }: Pages) => {
+const ask = ({ pages, layout }: Pages, calls: Record<string, string>) => {
   const pathOf = (path: string) => path.replace(/\$\w+/, '*');
   const files = Object.fromEntries(
     pages
@@ -156,6 +157,16 @@ const ask = ({ pages, layout }: Pages) => {
           document.head.append(link);
         }
       }
+      // The first rows of a long list, as soon as the boat is known: its page asks for them when it has its code.
+      {
+        const { early } = window;
+        const call = ${JSON.stringify(calls)}[location.pathname];
+        if (early && call)
+          early.answers[call.replace(/\\?.*/, '')] = early.answers['/api/auth']
+            .then((answer) => (answer?.ok ? answer.clone().json() : {}))
+            .then(({ boatID }) => boatID && early.ask(call.replace(':boatID', encodeURIComponent(boatID))))
+            .catch(() => undefined);
+      }
     `;
 };
 
@@ -181,12 +192,12 @@ export const pages = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       // Here the entry is still in the bundle; the written index.html refers to it.
-      handler: (_html, { bundle }) => {
+      handler: async (_html, { bundle }) => {
         if (!bundle) return [];
         described = describePages(bundle);
         const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
         return [
-          { tag: 'script', children: ask(described), injectTo: 'head' },
+          { tag: 'script', children: ask(described, await firstCalls()), injectTo: 'head' },
           // The icon sprite, beside the code instead of after it.
           { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
         ];

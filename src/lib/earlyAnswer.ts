@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    earlyAnswer?: { token: string; answer: Promise<Response | undefined> } | undefined;
+    early?: { token: string; answers: Record<string, Promise<Response | undefined>> };
   }
 }
 
@@ -9,11 +9,15 @@ const MAX_AGE_MS = 30_000;
 
 /**
  * What fetches a call that index.html may have made already, beside the code of the app: the first time, if it was made
- * with this session; undefined afterwards.
+ * with this session and is the same call; undefined afterwards. `path` is the endpoint's.
  */
-export const fetchEarly = (token: string | null) => {
-  const { earlyAnswer } = window;
-  window.earlyAnswer = undefined;
-  if (earlyAnswer?.token !== token || performance.now() > MAX_AGE_MS) return undefined;
-  return async (...call: Parameters<typeof fetch>) => (await earlyAnswer.answer) ?? fetch(...call);
+export const fetchEarly = (token: string | null, path: string): typeof fetch | undefined => {
+  const { early } = window;
+  const answer = early?.answers[path];
+  delete early?.answers[path];
+  if (early?.token !== token || performance.now() > MAX_AGE_MS) return undefined;
+  return async (...call) => {
+    const found = await answer;
+    return found?.url === new Request(...call).url ? found : fetch(...call);
+  };
 };

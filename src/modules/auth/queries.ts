@@ -23,7 +23,7 @@ export const authQueries = {
     queryOptions({
       queryKey: ['auth', 'me', userID],
       queryFn: ({ signal, ...ask }) => {
-        const early = fetchEarly(useAuth.getState().token);
+        const early = fetchEarly(useAuth.getState().token, auth.me.path);
         // A user who came since the page began to load is asked for because something may have changed again.
         const { dataUpdatedAt = 0 } = ask.client.getQueryState(ask.queryKey) ?? {};
         const fetch = dataUpdatedAt < performance.timeOrigin ? early : undefined;
