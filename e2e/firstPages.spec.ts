@@ -42,18 +42,26 @@ test('Pages that are opened first of all in French stay on screen while the word
   }
 });
 
-test('Who is signed in is asked for beside the code of the app, once', async ({ page, login }) => {
+test('Who is signed in, and the first jobs, are asked for beside the code of the app, once', async ({
+  page,
+  login,
+}) => {
   await login('captain', '/app/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked: string[] = [];
-  page.on('request', (call) => asked.push(`${call.method()} ${new URL(call.url()).pathname}`));
-  // The code of the app comes when the user is known.
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth');
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url());
+    asked.push(`${call.method()} ${pathname}${search}`);
+  });
+  // The code of the app comes when both are there.
+  const jobs = '/api/worklist/boat/boat-halcyon?first=50';
+  const answered = page.waitForResponse((response) => response.url().endsWith(jobs));
   await page.route('**/assets/app-*.js', async (route) => {
     await answered;
     await route.continue();
   });
   await page.goto('/app/worklist');
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
-  expect(asked.filter((call) => call === 'GET /api/auth')).toHaveLength(1);
+  for (const call of ['GET /api/auth', `GET ${jobs}`])
+    expect(asked.filter((other) => other === call)).toEqual([call]);
 });
