@@ -170,6 +170,9 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string>) => {
     `;
 };
 
+/** Where index.html has that script: before the styles, because a script after them waits until they have come. */
+const PLACE = '<!-- first files -->';
+
 /**
  * Adds a script to index.html that requests the code and the texts of the first page at once, and writes the list of
  * what pages load.
@@ -192,15 +195,17 @@ export const pages = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       // Here the entry is still in the bundle; the written index.html refers to it.
-      handler: async (_html, { bundle }) => {
-        if (!bundle) return [];
+      handler: async (html, { bundle }) => {
+        if (!bundle) return html;
+        if (!html.includes(PLACE)) throw new Error(`index.html lacks ${PLACE}`);
         described = describePages(bundle);
         const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
-        return [
-          { tag: 'script', children: ask(described, await firstCalls()), injectTo: 'head' },
+        const script = `<script>${ask(described, await firstCalls())}</script>`;
+        return {
+          html: html.replace(PLACE, () => script),
           // The icon sprite, beside the code instead of after it.
-          { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
-        ];
+          tags: [{ tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' }],
+        };
       },
     },
   };
