@@ -103,7 +103,7 @@ const describePages = (bundle: Bundle): Pages => {
 };
 
 /** A script that runs in the page before anything else, with the page's nonce. */
-const ask = ({ pages, layout }: Pages, calls: Record<string, string>) => {
+const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
   const pathOf = (path: string) => path.replace(/\$\w+/, '*');
   const files = Object.fromEntries(
     pages
@@ -157,11 +157,11 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string>) => {
           document.head.append(link);
         }
       }
-      // The first rows of a long list, as soon as the boat is known: its page asks for them when it has its code.
+      // The first rows of a long list, as soon as the boat is known: its page takes them when it has its code.
       {
         const { early } = window;
-        const call = ${JSON.stringify(calls)}[location.pathname];
-        if (early && call)
+        const calls = ${JSON.stringify(calls)}[location.pathname] ?? [];
+        for (const call of early ? calls : [])
           early.answers[call.replace(/\\?.*/, '')] = early.answers['/api/auth']
             .then((answer) => (answer?.ok ? answer.clone().json() : {}))
             .then(({ boatID }) => boatID && early.ask(call.replace(':boatID', encodeURIComponent(boatID))))

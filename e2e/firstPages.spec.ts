@@ -53,15 +53,20 @@ test('Who is signed in, and the first jobs, are asked for beside the code of the
     const { pathname, search } = new URL(call.url());
     asked.push(`${call.method()} ${pathname}${search}`);
   });
-  // The code of the app comes when both are there.
-  const jobs = '/api/worklist/boat/boat-halcyon?first=50';
-  const answered = page.waitForResponse((response) => response.url().endsWith(jobs));
+  // The code of the app comes when all are there.
+  const first = [
+    '/api/auth',
+    '/api/worklist/boat/boat-halcyon?first=50',
+    '/api/equipmentgroups/boat/boat-halcyon?first=50',
+  ];
+  const answered = Promise.all(
+    first.map((call) => page.waitForResponse((response) => response.url().endsWith(call))),
+  );
   await page.route('**/assets/app-*.js', async (route) => {
     await answered;
     await route.continue();
   });
   await page.goto('/app/worklist');
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
-  for (const call of ['GET /api/auth', `GET ${jobs}`])
-    expect(asked.filter((other) => other === call)).toEqual([call]);
+  for (const call of first) expect(asked.filter((other) => other === `GET ${call}`)).toEqual([`GET ${call}`]);
 });
