@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { breather } from './breath.ts';
+
+// What is scrolled is heard of by the window.
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+const { breather } = await import('./breath.ts');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +19,7 @@ it('lets go on at once what has worked for a short time, and after a breath what
 it('does a step each tenth of a second while a list is scrolled, and goes on when it rests', async () => {
   const rest = breather();
   vi.advanceTimersByTime(15);
-  document.body.dispatchEvent(new Event('scroll'));
+  page.dispatchEvent(new Event('scroll'));
   let goesOn = false;
   void rest().then(() => {
     goesOn = true;
