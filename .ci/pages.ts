@@ -164,7 +164,9 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
         for (const call of early ? calls : [])
           early.answers[call.replace(/\\?.*/, '')] = early.answers['/api/auth']
             .then((answer) => (answer?.ok ? answer.clone().json() : {}))
-            .then(({ boatID }) => boatID && early.ask(call.replace(':boatID', encodeURIComponent(boatID))))
+            .then(
+              ({ boatID, boat, changePassword }) =>
+                boatID && boat?.free !== 'EXPIRED' && !changePassword && early.ask(call.replace(':boatID', encodeURIComponent(boatID))))
             .catch(() => undefined);
       }
     `;
