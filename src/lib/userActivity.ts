@@ -10,7 +10,7 @@ export const activityClock = () => {
     touch: () => {
       last = performance.now();
     },
-    idle: async (isOver: () => boolean = () => false) => {
+    idle: async (isOver: () => boolean) => {
       for (let left = IDLE_MS; left > 0 && !isOver(); ) {
         left = IDLE_MS - (performance.now() - last);
         if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

