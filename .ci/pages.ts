@@ -163,7 +163,7 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
         const calls = ${JSON.stringify(calls)}[location.pathname] ?? [];
         for (const call of early ? calls : [])
           early.answers[call.replace(/\\?.*/, '')] = early.answers['/api/auth']
-            .then((answer) => (answer?.ok ? answer.clone().json() : {}))
+            .then((found) => (found?.answer.ok ? JSON.parse(found.text) : {}))
             .then(
               ({ boatID, boat, changePassword }) =>
                 boatID && boat?.free !== 'EXPIRED' && !changePassword && early.ask(call.replace(':boatID', encodeURIComponent(boatID))))

@@ -42,10 +42,11 @@ test('Pages that are opened first of all in French stay on screen while the word
   }
 });
 
-test('Who is signed in, and the first jobs, are asked for beside the code of the app, once', async ({
+test('Who is signed in, and the first jobs, are asked for beside the code of the app, once, and hold no connection', async ({
   page,
   login,
 }) => {
+  watchTraffic(page);
   await login('captain', '/app/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked: string[] = [];
@@ -69,4 +70,9 @@ test('Who is signed in, and the first jobs, are asked for beside the code of the
   await page.goto('/app/worklist');
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
   for (const call of first) expect(asked.filter((other) => other === `GET ${call}`)).toEqual([`GET ${call}`]);
+  await page.unroute('**/assets/app-*.js');
+  await settled(page, 150);
+  // Now the list is kept on the device, and nobody takes the answers: they do not hold a connection for that.
+  await page.reload();
+  await settled(page, 150);
 });

@@ -1,6 +1,9 @@
+/** An answer that index.html has read to its end; its own body is used up. */
+type Found = { answer: Response; text: string };
+
 declare global {
   interface Window {
-    early?: { token: string; answers: Record<string, Promise<Response | undefined>> };
+    early?: { token: string; answers: Record<string, Promise<Found | undefined>> };
   }
 }
 
@@ -18,6 +21,8 @@ export const fetchEarly = (token: string | null, path: string): typeof fetch | u
   if (early?.token !== token || performance.now() > MAX_AGE_MS) return undefined;
   return async (...call) => {
     const found = await answer;
-    return found?.url === new Request(...call).url ? found : fetch(...call);
+    return found?.answer.url === new Request(...call).url
+      ? new Response(found.text, found.answer)
+      : fetch(...call);
   };
 };
