@@ -199,9 +199,15 @@ const english = {
   quietMs: 500,
 } as const;
 
+/** The longest of all journeys is as many as the gate has turns (.ci/turns.ts). */
+const PARTS = 4;
+
 const visitors = [
-  // The longest of all journeys, in two that run beside each other.
-  ...[0, 1].map((half) => ({ ...english, paths: routes.filter((_, index) => index % 2 === half), half })),
+  ...Array.from({ length: PARTS }, (_, part) => ({
+    ...english,
+    paths: routes.filter((_, index) => index % PARTS === part),
+    which: `Every fourth page (${part + 1})`,
+  })),
   {
     locale: 'fr',
     theme: 'light',
@@ -235,7 +241,7 @@ const visitors = [
 ] as const;
 
 for (const { locale, theme, start, others, axe, isInApp, quietMs, paths, ...visitor } of visitors) {
-  const which = 'half' in visitor ? `Every second page (${visitor.half + 1})` : 'Every page';
+  const which = 'which' in visitor ? visitor.which : 'Every page';
   test(`${which} in ${locale}, ${theme}, at ${start.width} has no shift, fits the screen, shows texts and is accessible`, async ({
     page,
     login,

@@ -10,7 +10,7 @@ export const useVesselNeeds = () => {
   const { t } = useTranslation('shipcertificates');
   const { data: vessel } = useQuery(useMine(vesselQueries.particulars));
   const { data: own } = useCertificateNeeds();
-  const { data: certificates = [] } = useShipCertificates();
+  const { data: certificates = [], isLoading: noCertificates } = useShipCertificates();
   const settings = useCertificateSettings();
   const use = settings?.use ?? 'commercial';
   const needs = vessel && own ? needsOf(own, { ...vessel, use }) : [];
@@ -19,7 +19,7 @@ export const useVesselNeeds = () => {
     settings,
     use,
     needs,
-    isLoading: !vessel || !own,
+    isLoading: !vessel || !own || noCertificates,
     lacking: lacking(needs, certificates),
     nameOf: ({ name, standard }: Pick<Need, 'name' | 'standard'>): string =>
       name || (standard ? t(`standard.${standard}`) : ''),

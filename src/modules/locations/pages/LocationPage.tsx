@@ -9,6 +9,7 @@ import { useInventory } from '#modules/inventory/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Columns } from '#ui/Columns.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ItemHeader } from '#ui/ItemHeader.tsx';
@@ -30,8 +31,16 @@ const route = getRouteApi('/app/locations/$id');
 export function LocationPage() {
   const { t } = useTranslation(['locations', 'files', 'history']);
   const { id } = route.useParams();
+  const noItems = useInventory().isLoading;
+  const noPlaces = usePlaces().isLoading;
   return (
-    <ItemPage query={useLocation(id)} title={t('title')} t={t} back={{ to: '/app/locations' }}>
+    <ItemPage
+      query={useLocation(id)}
+      ready={!noItems && !noPlaces}
+      title={t('title')}
+      t={t}
+      back={{ to: '/app/locations' }}
+    >
       {(place) => <Page key={id} place={place} />}
     </ItemPage>
   );
@@ -90,10 +99,10 @@ function Page({ place }: { place: Location }) {
 
 /** The items that lie in a place itself. */
 function Contents({ id }: { id: string }) {
-  const { t } = useTranslation('locations');
+  const { t } = useTranslation(['locations', 'inventory']);
   const format = useFormat();
-  const { data: items = [] } = useInventory();
-  const here = items
+  const items = useInventory();
+  const here = (items.data ?? [])
     .flatMap((item) => {
       const spots = item.places.filter(({ locationID }) => locationID === id);
       return spots.map((spot) => ({ item, spot }));
@@ -101,7 +110,10 @@ function Contents({ id }: { id: string }) {
     .sort((a, b) => format.compare(a.item.name, b.item.name));
   return (
     <Panel title={t('contents')} count={here.length}>
-      {here.length === 0 && (
+      {!items.data && items.isError && (
+        <ErrorState title={t('inventory:loadFailed')} onRetry={() => items.refetch()} />
+      )}
+      {items.data && here.length === 0 && (
         <p className="small ink2" style={{ padding: '8px var(--pad) 12px' }}>
           {t('nothingHere')}
         </p>

@@ -79,27 +79,30 @@ export function OnboardPage() {
       <p className="print-only">
         {format.printFacts} · {t('countAt', { when: format.dayTime(now) })}
       </p>
-      <Readouts
-        label={t('printTitle')}
-        items={[
-          {
-            label: t('aboard'),
-            figure: aboard(people),
-            source: t('together'),
-          },
-          ...order.map((kind) => ({
-            label: t(kinds[kind]),
-            figure: aboard(of(kind)),
-            source: kind === 'guest' ? t('atMost', { most: MAX_GUESTS }) : t('of', { all: of(kind).length }),
-            act: kind === 'guest' && tooManyGuests(guests) ? ('overdue' as const) : undefined,
-          })),
-          {
-            label: t('coming'),
-            figure: coming.length,
-            source: nextDay === undefined ? t('noneComing') : t('next', { day: format.day(nextDay) }),
-          },
-        ]}
-      />
+      {data && (
+        <Readouts
+          label={t('printTitle')}
+          items={[
+            {
+              label: t('aboard'),
+              figure: aboard(people),
+              source: t('together'),
+            },
+            ...order.map((kind) => ({
+              label: t(kinds[kind]),
+              figure: aboard(of(kind)),
+              source:
+                kind === 'guest' ? t('atMost', { most: MAX_GUESTS }) : t('of', { all: of(kind).length }),
+              act: kind === 'guest' && tooManyGuests(guests) ? ('overdue' as const) : undefined,
+            })),
+            {
+              label: t('coming'),
+              figure: coming.length,
+              source: nextDay === undefined ? t('noneComing') : t('next', { day: format.day(nextDay) }),
+            },
+          ]}
+        />
+      )}
       {tooManyGuests(guests) && (
         <div className={styles.banner}>
           <Banner kind="warn" icon={<Icon name="warning" />}>
@@ -107,21 +110,27 @@ export function OnboardPage() {
           </Banner>
         </div>
       )}
-      <div className={`${styles.tools} no-print`}>
-        <Segmented
-          label={t('show')}
-          value={show}
-          onChange={(next) =>
-            void navigate({ to: '/app/onboard', search: next === 'all' ? {} : { show: next }, replace: true })
-          }
-          options={(['all', 'aboard', 'ashore', 'coming'] as const).map((value) => ({
-            value,
-            label: t(value),
-          }))}
-        />
-        <SearchBox label={t('search')} value={typed} onChange={setTyped} width={phone ? '100%' : 232} />
-        {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
-      </div>
+      {data && (
+        <div className={`${styles.tools} no-print`}>
+          <Segmented
+            label={t('show')}
+            value={show}
+            onChange={(next) =>
+              void navigate({
+                to: '/app/onboard',
+                search: next === 'all' ? {} : { show: next },
+                replace: true,
+              })
+            }
+            options={(['all', 'aboard', 'ashore', 'coming'] as const).map((value) => ({
+              value,
+              label: t(value),
+            }))}
+          />
+          <SearchBox label={t('search')} value={typed} onChange={setTyped} width={phone ? '100%' : 232} />
+          {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
+        </div>
+      )}
       <Loaded
         query={{ ...query, data: data && visible }}
         failed={t('loadFailed')}

@@ -28,8 +28,10 @@ export function SparesBookPage() {
   const navigate = useNavigate();
   const mayWrite = can(useUser(), spares.access.write);
   const query = useSpareEquipment();
-  const { data: sections = [] } = useSections();
-  const { data: parts = [] } = useSpares();
+  const { data: sections = [], isLoading: noSections } = useSections();
+  const { data: parts = [], isLoading: noParts } = useSpares();
+  // Their numbers would be wrong until all have come.
+  const ready = !noSections && !noParts;
   const create = useDialog(() => import('#modules/spareequipment/components/SpareEquipmentDialog.tsx'));
   const add = mayWrite && (
     <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
@@ -44,7 +46,7 @@ export function SparesBookPage() {
       <PageHeader
         title={t('book')}
         facts={
-          query.data
+          query.data && ready
             ? t('bookFacts', { equipment: query.data.length, sections: sections.length, parts: parts.length })
             : '\u00A0'
         }
@@ -67,6 +69,7 @@ export function SparesBookPage() {
       {q.trim() === '' ? (
         <Loaded
           query={query}
+          ready={ready}
           failed={t('loadFailed')}
           rows={8}
           framed

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -17,13 +18,13 @@ export function OrdersPanel() {
   const { t } = useTranslation('watchkeeping');
   const { today } = useFormat();
   const mayWrite = can(useUser(), watchorders.access.write);
-  const { data: all = [] } = useOrders();
+  const orders = useOrders();
   const edit = useDialog(() => import('./OrdersDialog.tsx'));
-  const inForce = ordersInForce(all, today);
+  const inForce = ordersInForce(orders.data ?? [], today);
   return (
     <Panel
       title={t('orders')}
-      count={inForce.length}
+      count={orders.data && inForce.length}
       action={
         mayWrite && (
           <Button variant="link" onClick={() => edit.open({})}>
@@ -32,17 +33,21 @@ export function OrdersPanel() {
         )
       }
     >
-      {inForce.length === 0 ? (
-        <EmptyState title={t('noOrders')} />
-      ) : (
-        inForce.map((orders) => (
-          <Orders
-            key={orders._id}
-            orders={orders}
-            onEdit={mayWrite ? () => edit.open({ item: orders }) : undefined}
-          />
-        ))
-      )}
+      <Loaded query={orders} failed={t('loadFailed')}>
+        {() =>
+          inForce.length === 0 ? (
+            <EmptyState title={t('noOrders')} />
+          ) : (
+            inForce.map((each) => (
+              <Orders
+                key={each._id}
+                orders={each}
+                onEdit={mayWrite ? () => edit.open({ item: each }) : undefined}
+              />
+            ))
+          )
+        }
+      </Loaded>
       {edit.element}
     </Panel>
   );

@@ -21,6 +21,7 @@ import { SwapAnswer } from '../components/SwapsPanel.tsx';
 import styles from '../components/watch.module.css';
 import { type Watch, type WatchLog, watchkeeping } from '../contract.ts';
 import {
+  useOrders,
   useRemoveLog,
   useRemoveWatch,
   useStandWatch,
@@ -42,10 +43,11 @@ export function WatchPage() {
   const logs = useWatchLogs();
   const all = useWatches();
   const crew = useCrew();
+  const noOrders = useOrders().isLoading;
   return (
     <ItemPage
       query={useWatch(id)}
-      ready={logs.data !== undefined && all.data !== undefined && crew.loaded}
+      ready={logs.data !== undefined && all.data !== undefined && crew.loaded && !noOrders}
       title={t('watch')}
       t={t}
       back={{ to: '/app/watchkeeping' }}
