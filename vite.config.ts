@@ -11,6 +11,7 @@ import { pages } from './.ci/pages.ts';
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
+import { Turns } from './.ci/turns.ts';
 import { routes } from './routes.config.ts';
 
 /** An import of more chunks than this names only their styles. */
@@ -147,6 +148,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: Turns },
     globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Generous: a wait ends when its condition holds, and the machine may be busy.

@@ -14,6 +14,6 @@ export const checks: Step[] = [
 ];
 
 if (import.meta.main) {
-  const { tests } = await import('./test.ts');
-  process.exit((await runSteps([...checks, ...tests])) ? 0 : 1);
+  const { testsOf } = await import('./test.ts');
+  process.exit((await runSteps([...checks, ...testsOf()])) ? 0 : 1);
 }

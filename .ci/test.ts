@@ -5,10 +5,12 @@ import { startPostgres } from '../mock-server/testing/postgres.ts';
 import { failuresOf } from './failures.ts';
 import { growthOf, secondsByFile } from './growth.ts';
 import { runStep, runSteps, type Step } from './steps.ts';
+import { TURNS, turnOfCommit, writeJourneys } from './turns.ts';
 
 const unitReport = '.tmp/unit.json';
 const postgresReport = '.tmp/postgres.json';
 const journeyReport = '.tmp/e2e.json';
+const chosenJourneys = '.tmp/journeys.txt';
 
 /**
  * Tests that run a second time on PostgreSQL, for what differs between the two databases: types from the driver, a pool
@@ -27,21 +29,28 @@ const onBoth = [
   'mock-server/seed/',
 ];
 
-const unit = (outputFile: string) => [
+const unit = (outputFile: string, turn?: number) => [
   'vitest',
   'run',
+  ...(turn === undefined ? [] : [`--shard=${turn}/${TURNS}`]),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${outputFile}`,
 ];
 
-/** All tests: rules, contracts and modules, then the built app within its budget, then the journeys in a browser. */
-export const tests: Step[] = [
-  { name: 'rules, contracts, modules', command: unit(unitReport) },
+/**
+ * The tests of a turn, or all: rules, contracts and modules, then the built app within its budget, then the journeys in
+ * a browser.
+ */
+export const testsOf = (turn?: number): Step[] => [
+  { name: 'rules, contracts, modules', command: unit(unitReport, turn) },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'budget', command: ['node', '.ci/budget.ts'] },
   { name: 'a browser', command: ['node', 'e2e/browser.ts'] },
-  { name: 'journeys', command: ['playwright', 'test'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', ...(turn === undefined ? [] : ['--test-list', chosenJourneys])],
+  },
 ];
 
 const unitCounts = z.object({
@@ -75,12 +84,12 @@ const count = async (files: string[]) => {
 };
 
 /** Repeats the server's tests on real PostgreSQL, if installed. */
-const onPostgres = async () => {
+const onPostgres = async (turn?: number) => {
   const postgres = await startPostgres();
   if (!postgres) return undefined;
   const code = await runStep({
     name: 'server on PostgreSQL',
-    command: [...unit(postgresReport), ...onBoth],
+    command: [...unit(postgresReport, turn), ...onBoth],
     env: { TEST_DATABASE_URL: postgres.url },
   });
   await postgres.stop();
@@ -100,13 +109,21 @@ const printGrowth = async () => {
   for (const line of growthOf(seconds, { calls, pages })) console.info(line);
 };
 
+/** `all`, one of the turns, or the commit's. */
+const chosenTurn = (given = String(turnOfCommit())) => (given === 'all' ? undefined : Number(given));
+
 if (import.meta.main) {
+  const turn = chosenTurn(process.argv[2]);
   await rm('.tmp', { recursive: true, force: true });
   await mkdir('.tmp', { recursive: true });
-  const good = await runSteps(tests);
+  if (turn !== undefined) {
+    console.info(`Turn ${turn} of ${TURNS}. The other turns: node .ci/test.ts all, or its number.`);
+    await writeJourneys(chosenJourneys, turn);
+  }
+  const good = await runSteps(testsOf(turn));
   console.info('\n=== server on PostgreSQL');
   const start = performance.now();
-  const postgres = await onPostgres();
+  const postgres = await onPostgres(turn);
   console.info(`${((performance.now() - start) / 1000).toFixed(1)} s on PostgreSQL`);
   await printGrowth();
   const reports = [unitReport, journeyReport, ...(postgres === undefined ? [] : [postgresReport])];
