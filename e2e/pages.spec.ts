@@ -200,13 +200,13 @@ const english = {
 } as const;
 
 /** The longest of all journeys is as many as the gate has turns (.ci/turns.ts). */
-const PARTS = 4;
+const PARTS = 6;
 
 const visitors = [
   ...Array.from({ length: PARTS }, (_, part) => ({
     ...english,
     paths: routes.filter((_, index) => index % PARTS === part),
-    which: `Every fourth page (${part + 1})`,
+    which: `Every sixth page (${part + 1})`,
   })),
   {
     locale: 'fr',

@@ -18,17 +18,19 @@ export function OwnSheetPage() {
   const { month = today.slice(0, 7) } = route.useSearch();
   const rota = useRotaDays(_id, month);
   return (
-    <Loaded query={useSheets()} failed={t('failed')} framed rows={12}>
-      {() => (
-        <PersonMonth
-          key={month}
-          person={{ userID: _id, name: `${firstName} ${lastName}`.trim(), jobtitle }}
-          month={month}
-          rota={rota}
-          mayPaint={role === 'crew'}
-          onMonth={(next) => void navigate({ to: '/app/hoursofrest/timesheet', search: { month: next } })}
-        />
-      )}
+    <Loaded query={useSheets()} ready={rota !== undefined} failed={t('failed')} framed rows={12}>
+      {() =>
+        rota && (
+          <PersonMonth
+            key={month}
+            person={{ userID: _id, name: `${firstName} ${lastName}`.trim(), jobtitle }}
+            month={month}
+            rota={rota}
+            mayPaint={role === 'crew'}
+            onMonth={(next) => void navigate({ to: '/app/hoursofrest/timesheet', search: { month: next } })}
+          />
+        )
+      }
     </Loaded>
   );
 }

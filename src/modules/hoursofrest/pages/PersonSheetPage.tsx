@@ -33,26 +33,28 @@ export function PersonSheetPage() {
         error: missing ? new ApiError(404, []) : people.error,
         refetch: () => people.refetch(),
       }}
-      ready={sheets.data !== undefined}
+      ready={sheets.data !== undefined && rota !== undefined}
       title={t('title')}
       t={t}
       back={{ to: '/app/hoursofrest', label: t('title') }}
     >
-      {(person) => (
-        <PersonMonth
-          key={id}
-          person={{ userID: person.userID, name: personName(person), jobtitle: person.jobtitle }}
-          month={month}
-          rota={rota}
-          mayPaint
-          onMonth={(next) =>
-            void navigate({
-              to: '/app/hoursofrest/timesheet/$id',
-              params: { id: sheetID(me.boatID, person.userID, next) },
-            })
-          }
-        />
-      )}
+      {(person) =>
+        rota && (
+          <PersonMonth
+            key={id}
+            person={{ userID: person.userID, name: personName(person), jobtitle: person.jobtitle }}
+            month={month}
+            rota={rota}
+            mayPaint
+            onMonth={(next) =>
+              void navigate({
+                to: '/app/hoursofrest/timesheet/$id',
+                params: { id: sheetID(me.boatID, person.userID, next) },
+              })
+            }
+          />
+        )
+      }
     </ItemPage>
   );
 }

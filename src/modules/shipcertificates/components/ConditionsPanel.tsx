@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -25,9 +26,9 @@ export function ConditionsPanel({ certificateID }: { certificateID?: string }) {
   const { t } = useTranslation('shipcertificates');
   const format = useFormat();
   const mayWrite = can(useUser(), classconditions.access.write);
-  const { data: all = [] } = useClassConditions();
+  const conditions = useClassConditions();
   const dialog = useDialog(() => import('./ConditionDialog.tsx'));
-  const rows = all
+  const rows = (conditions.data ?? [])
     .filter((each) => certificateID === undefined || each.certificateID === certificateID)
     .sort(byUrgency);
   const open = rows.filter(({ closed }) => !closed);
@@ -46,7 +47,7 @@ export function ConditionsPanel({ certificateID }: { certificateID?: string }) {
   return (
     <Panel
       title={t('conditions.title')}
-      count={open.length}
+      count={conditions.data && open.length}
       action={
         mayWrite && (
           <Button
@@ -58,23 +59,27 @@ export function ConditionsPanel({ certificateID }: { certificateID?: string }) {
         )
       }
     >
-      {rows.length === 0 ? (
-        <EmptyState title={t('conditions.none')} />
-      ) : (
-        <ul className="rows">
-          {rows.map((condition) => (
-            <li key={condition._id}>
-              <ListRow
-                title={classconditions.nameOf(condition)}
-                second={condition.note}
-                whole
-                end={chip(condition)}
-                {...(mayWrite ? { onClick: () => dialog.open({ item: condition }) } : {})}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={conditions} failed={t('loadFailed')}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t('conditions.none')} />
+          ) : (
+            <ul className="rows">
+              {rows.map((condition) => (
+                <li key={condition._id}>
+                  <ListRow
+                    title={classconditions.nameOf(condition)}
+                    second={condition.note}
+                    whole
+                    end={chip(condition)}
+                    {...(mayWrite ? { onClick: () => dialog.open({ item: condition }) } : {})}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {dialog.element}
     </Panel>
   );

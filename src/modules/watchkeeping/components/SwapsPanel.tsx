@@ -7,6 +7,7 @@ import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { type Watch, watchkeeping } from '../contract.ts';
 import { useAnswerSwap, useWatches } from '../queries.ts';
@@ -49,38 +50,42 @@ export function SwapsPanel() {
   const { t } = useTranslation('watchkeeping');
   const format = useFormat();
   const now = useNow();
-  const { data: watches = [] } = useWatches();
+  const watches = useWatches();
   const { nameOf } = useCrew();
-  const open = watches
+  const open = (watches.data ?? [])
     .filter(({ swap, start }) => swap !== null && start > now)
     .sort((a, b) => a.start.localeCompare(b.start));
   return (
-    <Panel title={t('swaps')} count={open.length}>
-      {open.length === 0 ? (
-        <EmptyState title={t('noSwaps')} hint={t('noSwapsHint')} />
-      ) : (
-        <ul className={`rows ${styles.swaps}`}>
-          {open.map((watch) => (
-            <li key={watch._id}>
-              <ListRow
-                icon={<Icon name="swap" />}
-                title={t('swapOf', { name: nameOf(watch.userID), to: nameOf(watch.swap?.toID ?? '') })}
-                second={[
-                  t(`station.${watch.station}`),
-                  format.dayTime(watch.start),
-                  watch.swap?.agreed ? t('colleagueAgreed') : '',
-                  watch.swap?.reason,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                to="/app/watchkeeping/$id"
-                params={{ id: watch._id }}
-                end={<SwapAnswer watch={watch} />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={t('swaps')} count={watches.data && open.length}>
+      <Loaded query={watches} failed={t('loadFailed')}>
+        {() =>
+          open.length === 0 ? (
+            <EmptyState title={t('noSwaps')} hint={t('noSwapsHint')} />
+          ) : (
+            <ul className={`rows ${styles.swaps}`}>
+              {open.map((watch) => (
+                <li key={watch._id}>
+                  <ListRow
+                    icon={<Icon name="swap" />}
+                    title={t('swapOf', { name: nameOf(watch.userID), to: nameOf(watch.swap?.toID ?? '') })}
+                    second={[
+                      t(`station.${watch.station}`),
+                      format.dayTime(watch.start),
+                      watch.swap?.agreed ? t('colleagueAgreed') : '',
+                      watch.swap?.reason,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    to="/app/watchkeeping/$id"
+                    params={{ id: watch._id }}
+                    end={<SwapAnswer watch={watch} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }
