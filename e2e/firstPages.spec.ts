@@ -3,6 +3,7 @@ import { reportVanishing, settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Pages of one item: their panels belong to other modules, which have words of their own. */
 const paths = [
+  '/app/equipment/hours',
   '/app/supplier/supplier-halcyon-1',
   '/app/spareparts/spare-halcyon-1-1',
   '/app/orders/order-halcyon-318',

@@ -13,7 +13,8 @@ const route = getRouteApi('/app/equipment/hours');
 
 /** Running hours: one round through all meters of the boat. */
 export function RunningHoursPage() {
-  const { t } = useTranslation(['hours', 'equipment']);
+  // With the words that the round needs: it would take the page away until they are there.
+  const { t } = useTranslation(['hours', 'equipment', 'readings']);
   const { show } = route.useSearch();
   const navigate = useNavigate();
   const boatID = useMaybeUser()?.boatID ?? '';

@@ -4,6 +4,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
+import { useAllGuests } from '#modules/guests/queries.ts';
 import { addMonths } from '#modules/hoursofrest/rules/calendar.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -34,6 +35,8 @@ export function ManageLeavesPage() {
   const mayWrite = can(me, leaves.access.write);
   const query = useLeaves();
   const team = useTeamLeave();
+  // Their row would push the people down.
+  const { isLoading: noGuests } = useAllGuests();
   const month = route.useSearch().month ?? format.today.slice(0, 7);
   const [chosen, setChosen] = useState<string>();
   const [person, setPerson] = useState<string>();
@@ -79,7 +82,7 @@ export function ManageLeavesPage() {
           </Button>
         }
       />
-      <Loaded query={query} ready={!team.isLoading} failed={t('failed')} framed rows={12}>
+      <Loaded query={query} ready={!team.isLoading && !noGuests} failed={t('failed')} framed rows={12}>
         {() => (
           <div className={styles.columns}>
             <div className="stack">
