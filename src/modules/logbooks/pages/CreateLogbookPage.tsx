@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -7,7 +8,23 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLogForms } from '../queries.ts';
 
-const BookBuilder = lazyPart(() => import('../components/BookBuilder.tsx'), <Skeleton rows={8} />);
+/** The page's heading stands while the builder comes. */
+const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('logbooks');
+  return (
+    <>
+      <PageHeader title={t('newBook')} crumbs={[{ label: t('title'), to: '/app/logbook' }]} />
+      {children}
+    </>
+  );
+};
+
+const BookBuilder = lazyPart(
+  () => import('../components/BookBuilder.tsx'),
+  <Frame>
+    <Skeleton rows={6} />
+  </Frame>,
+);
 
 /** The builder of a vessel's own books: its fields with type, unit, range and choices, in their order. */
 export function CreateLogbookPage() {
@@ -18,8 +35,7 @@ export function CreateLogbookPage() {
   const isNew = id === 'new';
   if (isNew || item) return <BookBuilder key={id} item={item} />;
   return (
-    <>
-      <PageHeader title={t('newBook')} crumbs={[{ label: t('title'), to: '/app/logbook' }]} />
+    <Frame>
       {isPending ? (
         <Skeleton rows={6} />
       ) : (
@@ -27,6 +43,6 @@ export function CreateLogbookPage() {
           <EmptyState icon={<Icon name="book" />} title={t('noBook')} />
         </div>
       )}
-    </>
+    </Frame>
   );
 }
