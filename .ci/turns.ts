@@ -4,7 +4,7 @@ import { matchesGlob, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** So many gates run every test once (decision 0121). */
-export const TURNS = 6;
+export const TURNS = 8;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
@@ -20,7 +20,7 @@ export const turnOfCommit = (): number => {
   return (number % TURNS) + 1;
 };
 
-/** Each sixth, beginning with the turn's: neighbours, that is tests of one file, are in different turns. */
+/** Each eighth, beginning with the turn's: neighbours, that is tests of one file, are in different turns. */
 export const inTurn = <T>(all: readonly T[], turn: number): T[] =>
   all.filter((_, index) => index % TURNS === turn - 1);
 

@@ -199,7 +199,7 @@ const english = {
   quietMs: 500,
 } as const;
 
-/** The longest of all journeys is as many as the gate has turns (.ci/turns.ts). */
+/** The longest of all journeys, in parts: the turns of the gate share them (.ci/turns.ts). */
 const PARTS = 6;
 
 const visitors = [
