@@ -1,5 +1,9 @@
+import { isScrolling } from '#lib/breath.ts';
+
 /** Distance of the box from what it belongs to, and from the window's edges, in px. */
 const GAP_PX = 6;
+/** How soon what the mouse is over is looked at after scrolling. */
+const LOOK_AGAIN_MS = 100;
 
 const isCut = (element: Element) => {
   if (!(element instanceof HTMLElement)) return false;
@@ -92,8 +96,7 @@ const tap = ({ target }: Event) => {
 };
 
 /** With a mouse the browser's own hint says it. The row of a list may show another text by now. */
-const hint = ({ target, pointerType }: PointerEvent) => {
-  if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+const hint = (target: Element) => {
   const old = target.closest<HTMLElement>('[data-hint]');
   if (old && old.title === old.dataset.hint) {
     old.removeAttribute('title');
@@ -107,6 +110,23 @@ const hint = ({ target, pointerType }: PointerEvent) => {
   if (texts.length === 0) return;
   over.title = texts.join('\n');
   over.dataset.hint = over.title;
+};
+
+/** What the mouse is over. */
+let pointed: Element | undefined;
+let isWaiting = false;
+
+const hintAtRest = () => {
+  isWaiting = isScrolling();
+  // What passes under a still pointer is not read: looking at each thing cost as much as drawing it.
+  if (isWaiting) setTimeout(hintAtRest, LOOK_AGAIN_MS);
+  else if (pointed?.isConnected) hint(pointed);
+};
+
+const point = ({ target, pointerType }: PointerEvent) => {
+  if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+  pointed = target;
+  if (!isWaiting) hintAtRest();
 };
 
 /**
@@ -126,7 +146,7 @@ export const startFullText = () => {
     touched = pointerType !== 'mouse';
   });
   document.addEventListener('click', tap);
-  document.addEventListener('pointerover', hint);
+  document.addEventListener('pointerover', point);
   // A key scrolls a list to its active row, which is drawn in the next frame.
   const follow = () => (read ? requestAnimationFrame(showRead) : hide());
   document.addEventListener('scroll', follow, { capture: true, passive: true });

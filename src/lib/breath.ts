@@ -10,14 +10,30 @@ export const breath = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
+/** Waits for a frame that leaves time for something else, but no longer than this. */
+const MAX_WAIT_MS = 1000;
+
+const spareTime = () =>
+  new Promise<void>((resolve) => {
+    // Not in every browser, and not on the server.
+    const idle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback;
+    idle ? idle(() => resolve(), { timeout: MAX_WAIT_MS }) : resolve();
+  });
+
 /** Work that lasts this long is not noticed. */
 const MAX_WORK_MS = 10;
 
 /** While somebody scrolls, which needs the processor for itself, there is a step of other work only so often. */
 const STEP_MS = 100;
 
+/** Nobody scrolls after this long without it: frames of a slow tablet that scrolls are far apart. */
+const REST_MS = 500;
+
 /** When something was scrolled last. */
 let scrolled = Number.NEGATIVE_INFINITY;
+
+/** Whether somebody scrolls just now. */
+export const isScrolling = () => performance.now() - scrolled < REST_MS;
 
 globalThis.addEventListener?.(
   'scroll',
@@ -33,8 +49,10 @@ export const breather = (): (() => Promise<void>) => {
   return async () => {
     const now = performance.now();
     if (now - since < MAX_WORK_MS) return;
-    if (now - scrolled < STEP_MS) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-    else await breath();
+    if (isScrolling()) {
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+      await spareTime();
+    } else await breath();
     since = performance.now();
   };
 };

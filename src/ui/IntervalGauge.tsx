@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 type Props = {
   /** Percent of the interval used; the scale ends at 120. */
   used: number;
@@ -11,10 +9,12 @@ type Props = {
 
 /** How much of an interval is used, always on the same scale: a notch at 100 %, hatched beyond. */
 export function IntervalGauge({ used, state, text, size }: Props) {
-  const style: CSSProperties & { '--v': number } = { '--v': Math.max(0, Math.min(120, used)) };
+  const width = `${Math.max(0, Math.min(120, used)) / 1.2}%`;
   return (
-    <span className={`g ${state ?? ''} ${size ?? ''}`} style={style}>
-      <i aria-hidden="true" />
+    <span className={`g ${state ?? ''} ${size ?? ''}`}>
+      <i aria-hidden="true">
+        <b style={{ width }} />
+      </i>
       {text}
     </span>
   );

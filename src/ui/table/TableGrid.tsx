@@ -9,6 +9,7 @@ import type { RowLook } from './rowLook.ts';
 import { TableBody } from './TableBody.tsx';
 import { type Arranging, TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';
+import { useListMotion } from './useListMotion.ts';
 import { useRowPool } from './useRowPool.ts';
 import { useRowHeight } from './useRowSize.ts';
 import type { ListMemory } from './useScrollMemory.ts';
@@ -49,7 +50,9 @@ export const TableGrid = <T extends object>(props: Props<T>) => {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const { slots, size } = useRowPool({ scroller, count: instead ? 0 : lines.length, height, memory: scroll });
+  const motion = useListMotion(scroller, props);
+  const count = instead ? 0 : lines.length;
+  const { slots, size } = useRowPool({ scroller, count, height, memory: scroll, motion });
   const ticked = selected.size && lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
   const allTicked = ticked > 0 && (ticked === rowCount(lines) || 'some');
   const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD_PX;

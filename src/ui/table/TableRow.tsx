@@ -67,7 +67,7 @@ export const TableRow = <T,>(props: Props<T>) => {
       aria-level={look.isTree || look.grouped ? level : undefined}
       aria-expanded={parent ? expanded : undefined}
       aria-selected={look.selectable && !group ? ticked : undefined}
-      style={{ transform: `translateY(${index * height}px)` }}
+      style={{ top: index * height }}
     >
       {cells}
     </div>

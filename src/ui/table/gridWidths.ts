@@ -57,6 +57,9 @@ export const cellWidths = <T>(
         if (column.pinned) {
           style.position = 'sticky';
           style.insetInlineStart = `calc(${start})`;
+          // Not by a rule for all that is sticky: it would be tried with every style that a row changes.
+          style.zIndex = 1;
+          style.background = 'inherit';
           start += ` + ${least}px`;
         }
         return [column.id, style];

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { ListMotion } from './listMotion.ts';
 import { createRowPool, type RowPool } from './rowPool.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
@@ -7,8 +8,6 @@ import type { ListMemory } from './useScrollMemory.ts';
 const DEFAULT_VIEW_PX = 800;
 /** The part of the window that a list has, before it is known. */
 const PART_OF_WINDOW = 0.6;
-/** A list counts as at rest after this long without scrolling. */
-const REST_MS = 150;
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
@@ -18,6 +17,8 @@ type Options = {
   /** The row at an offset, if rows differ in height; a new function for new rows. */
   rowAt?: ((offset: number) => number) | undefined;
   memory: Pick<ListMemory, 'initial' | 'offset'>;
+  /** Draws the rows in its own way while they are scrolled too fast for this one. */
+  motion?: RefObject<ListMotion | null>;
 };
 
 /** Paper does not scroll: while printing, every row is rendered, unless a sheet made for paper is. */
@@ -45,38 +46,8 @@ const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) =
   if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
 };
 
-/**
- * Marks a list while it is scrolled: the row under a still pointer changes with every frame, and its look comes back when
- * the list rests.
- */
-const markMotion = (list: HTMLElement) => {
-  const { classList } = list;
-  let last = 0;
-  let isMoving = false;
-  const look = () => {
-    if (!isMoving) return;
-    const left = last + REST_MS - performance.now();
-    if (left > 0) return void setTimeout(look, left);
-    const then = last;
-    // A frame may take longer than that: what was scrolled during this one is told at the start of the next.
-    requestAnimationFrame(() => (last === then ? stop() : look()));
-  };
-  const stop = () => {
-    isMoving = false;
-    classList.remove('dt-moving');
-  };
-  const note = () => {
-    last = performance.now();
-    if (isMoving) return;
-    isMoving = true;
-    classList.add('dt-moving');
-    look();
-  };
-  return { note, stop };
-};
-
 /** The slots for a scroller's rows: which rows have one, and how many slots there are. */
-export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
+export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: Options) => {
   // The pool changes in place, which the compiler's memoisation would not see.
   'use no memo';
   const [pool] = useState(createRowPool);
@@ -114,12 +85,11 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     };
     // Other rows move nothing by themselves: a list that becomes too short for its offset says so by scrolling.
     follow();
-    const motion = markMotion(element);
     const onScroll = () => {
-      motion.note();
       // Synchronously: rows that come a frame late leave a gap in the list.
       seen.offset = element.scrollTop;
-      flushSync(follow);
+      const draw = () => flushSync(follow);
+      if (!motion?.current?.take(seen.offset, draw)) draw();
     };
     const observer = new ResizeObserver(() => {
       if (printed) return;
@@ -129,11 +99,10 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
-      motion.stop();
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, pool, seen, count, height, rowAt, memory, printed]);
+  }, [scroller, pool, seen, count, height, rowAt, memory, printed, motion]);
 
   return { slots: pool, size };
 };

@@ -1,0 +1,160 @@
+import { type Column, valueText } from './column.ts';
+import { rowInSlot } from './rowPool.ts';
+import type { ListProps } from './TableGrid.tsx';
+
+/** A list that moves faster than this is not read: px in a millisecond. */
+const FAST = 1;
+/** A frame that took longer than this, in ms: the device does not keep up. */
+const SLOW_FRAME_MS = 45;
+/** Frames longer than this, in ms, are not the scroller's: what is scrolled in one is reckoned as in this time. */
+const LONGEST_FRAME_MS = 200;
+/** How much of what was moved before still counts at the next frame. */
+const KEPT = 0.7;
+/** What is scrolled after this long without it begins a new motion, in ms. */
+const PAUSE_MS = 1500;
+/** A list counts as at rest after this long without scrolling, in ms. */
+const REST_MS = 150;
+/** Rows drawn beyond the edges of the viewport, at both together. */
+const BEYOND_ROWS = 6;
+
+/** A row drawn as it is, to copy. */
+const MODEL = '.dt-row[data-slot]:not(.dt-group)';
+/** What the browser tells of each row that passes under a still pointer: nobody asks while they fly past. */
+const PASSED = ['pointerover', 'pointerout', 'mouseover', 'mouseout'];
+const passBy = (event: Event) => event.stopPropagation();
+
+export type QuickSource<T> = Pick<ListProps<T>, 'lines' | 'look' | 'selected' | 'rail'>;
+
+type Quick = { row: HTMLElement; texts: Text[]; index: number };
+
+/** What a cell says in plain text: what it shows, or what is exported for it. */
+const plainText = <T>(column: Column<T>, row: T): string => {
+  const content = column.cell?.(row) ?? '';
+  if (column.cell && typeof content === 'string') return content;
+  return valueText((column.cell && column.exportValue ? column.exportValue : column.value)(row));
+};
+
+/** A row with the cells of a drawn one, empty but for texts in those `from` to `to`. */
+const bareCopy = (model: HTMLElement, from: number, to: number): Quick => {
+  const row = model.cloneNode(false) as HTMLElement;
+  for (const name of ['id', 'data-slot', 'data-pointed', 'aria-selected']) row.removeAttribute(name);
+  for (const cell of model.children) row.append(cell.cloneNode(false));
+  const texts = [...row.children].slice(from, to).map((cell) => {
+    cell.className = `${cell.className.replace(/\bink3\b/, '').replace('dt-cut', '')} dt-t`;
+    const text = document.createTextNode('');
+    cell.append(text);
+    return text;
+  });
+  return { row, texts, index: -1 };
+};
+
+/**
+ * Draws the rows of a list as plain text over it while it flies past on a device that cannot draw them as they are in
+ * time; once it slows down or rests, they are drawn as they are (docs/decisions/0122-rows-in-plain-text.md).
+ */
+export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSource<T> }) => {
+  const layer = document.createElement('div');
+  let rows: Quick[] = [];
+  let drawnFor: unknown;
+  let height = 0;
+  let [at, last] = [Number.NEGATIVE_INFINITY, 0];
+  let [moved, time] = [0, 0];
+  let isQuick = false;
+  let waiting: number | undefined;
+
+  const fill = ({ row, texts }: Quick, index: number) => {
+    const { lines, look, selected, rail } = source.current;
+    const line = lines[index];
+    if (!line) return;
+    const side = selected.has(line.id) ? 'sel' : line.group ? undefined : rail?.(line.row);
+    row.className = `dt-row dt-quick${line.group ? ' dt-group' : ''}${side ? ` rail-${side}` : ''}${side === 'sel' ? ' sel' : ''}`;
+    row.setAttribute('aria-rowindex', String(index + 2));
+    row.style.top = `${index * height}px`;
+    for (const [place, text] of texts.entries()) {
+      const column = look.columns[place];
+      const said = line.group
+        ? place === 0 && `${line.group.label} ${look.labels.count(line.group.count)}`
+        : column && plainText(column, line.row);
+      if (text.data !== said) text.data = said || '';
+    }
+  };
+
+  const draw = (offset: number) => {
+    const { lines, look } = source.current;
+    if (drawnFor !== look) height = list.querySelector<HTMLElement>(MODEL)?.offsetHeight ?? 0;
+    if (height === 0) return false;
+    const size = Math.min(lines.length, Math.ceil(list.clientHeight / height) + 1 + BEYOND_ROWS);
+    if (!layer.isConnected) list.querySelector('.dt-rows')?.append(layer);
+    if (drawnFor !== look || rows.length !== size) {
+      const model = list.querySelector<HTMLElement>(MODEL);
+      if (!model) return false;
+      const from = Number(look.selectable);
+      const to = from + 1 + (look.primary ? look.columns.indexOf(look.primary) : 0);
+      rows = Array.from({ length: size }, () => bareCopy(model, from, to));
+      layer.replaceChildren(...rows.map(({ row }) => row));
+      drawnFor = look;
+    }
+    const top = Math.floor(offset / height) - BEYOND_ROWS / 2;
+    const first = Math.max(0, Math.min(lines.length - size, top));
+    for (const [slot, quick] of rows.entries()) {
+      const index = rowInSlot(slot, first, size);
+      if (quick.index === index) continue;
+      quick.index = index;
+      fill(quick, index);
+    }
+    return true;
+  };
+
+  const stop = () => {
+    isQuick = false;
+    for (const type of PASSED) removeEventListener(type, passBy, true);
+    layer.hidden = true;
+    // What is drawn may have changed when they are needed again.
+    for (const quick of rows) quick.index = -1;
+  };
+
+  const watch = (drawAll: () => void) => {
+    const then = at;
+    waiting = window.setTimeout(() => {
+      // A frame may take longer than that: what was scrolled during this one is told at the start of the next.
+      requestAnimationFrame(() => {
+        if (!isQuick) return;
+        if (at !== then) return watch(drawAll);
+        stop();
+        drawAll();
+      });
+    }, REST_MS);
+  };
+
+  const start = (drawAll: () => void) => {
+    isQuick = true;
+    for (const type of PASSED) addEventListener(type, passBy, true);
+    clearTimeout(waiting);
+    watch(drawAll);
+  };
+
+  /** Takes a new scroll offset; returns whether it has drawn the rows there. `drawAll` draws the rows as they are. */
+  const take = (offset: number, drawAll: () => void): boolean => {
+    const now = performance.now();
+    const ms = now - at;
+    // Over several frames: long and short ones take turns.
+    const kept = ms < PAUSE_MS ? KEPT : 0;
+    moved = moved * kept + Math.abs(offset - last);
+    time = time * kept + Math.min(ms, LONGEST_FRAME_MS);
+    const isFast = kept > 0 && moved / time > FAST;
+    [at, last] = [now, offset];
+    if (!isFast || (!isQuick && ms < SLOW_FRAME_MS) || !draw(offset)) {
+      if (isQuick) stop();
+      return false;
+    }
+    layer.hidden = false;
+    if (!isQuick) start(drawAll);
+    return true;
+  };
+  const end = () => {
+    clearTimeout(waiting);
+    stop();
+    layer.remove();
+  };
+  return { take, end };
+};
