@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { inSpareTime } from '#lib/breath.ts';
 
 /** The screen counts as shown after this long without requests: one answer may lead to the next request. */
 const QUIET_MS = 400;
@@ -25,8 +26,7 @@ export const whenShown = (client: QueryClient, task: () => void) => {
       const now = performance.now();
       if (client.isFetching() || isComing()) quiet = now;
       if (now < latest && now - quiet < QUIET_MS) return void setTimeout(look, QUIET_MS / 4);
-      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: MAX_WAIT_MS });
-      else task();
+      inSpareTime(task, MAX_WAIT_MS);
     };
     quiet = performance.now();
     look();

@@ -10,21 +10,19 @@ export const breath = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Waits for a frame that leaves time for something else, but no longer than this. */
-const MAX_WAIT_MS = 1000;
-
-const spareTime = () =>
-  new Promise<void>((resolve) => {
-    // Not in every browser, and not on the server.
-    const idle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback;
-    idle ? idle(() => resolve(), { timeout: MAX_WAIT_MS }) : resolve();
-  });
+/** Runs a task when a frame leaves time for it, after `within` ms at the latest; at once where that is not known. */
+export const inSpareTime = (task: () => void, within: number) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: within });
+  else task();
+};
 
 /** Work that lasts this long is not noticed. */
 const MAX_WORK_MS = 10;
 
 /** While somebody scrolls, which needs the processor for itself, there is a step of other work only so often. */
 const STEP_MS = 100;
+/** And none is put off longer than this. */
+const MAX_WAIT_MS = 1000;
 
 /** Nobody scrolls after this long without it: frames of a slow tablet that scrolls are far apart. */
 const REST_MS = 500;
@@ -49,10 +47,9 @@ export const breather = (): (() => Promise<void>) => {
   return async () => {
     const now = performance.now();
     if (now - since < MAX_WORK_MS) return;
-    if (isScrolling()) {
-      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-      await spareTime();
-    } else await breath();
+    if (isScrolling())
+      await new Promise<void>((resolve) => setTimeout(() => inSpareTime(resolve, MAX_WAIT_MS), STEP_MS));
+    else await breath();
     since = performance.now();
   };
 };

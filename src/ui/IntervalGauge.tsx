@@ -9,11 +9,10 @@ type Props = {
 
 /** How much of an interval is used, always on the same scale: a notch at 100 %, hatched beyond. */
 export function IntervalGauge({ used, state, text, size }: Props) {
-  const width = `${Math.max(0, Math.min(120, used)) / 1.2}%`;
   return (
     <span className={`g ${state ?? ''} ${size ?? ''}`}>
       <i aria-hidden="true">
-        <b style={{ width }} />
+        <b style={{ width: `${Math.max(0, used / 1.2)}%` }} />
       </i>
       {text}
     </span>

@@ -30,19 +30,6 @@ type Props<T> = {
   onFoldAll: (open: boolean) => void;
 };
 
-const Arrow = ({ down }: { down: boolean }) => (
-  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      fill="currentColor"
-      d={
-        down
-          ? 'M11 4h2v12l5-5 1.4 1.4L12 20l-7.4-7.6L6 11l5 5z'
-          : 'M11 20h2V8l5 5 1.4-1.4L12 4 4.6 11.600 6 13l5-5z'
-      }
-    />
-  </svg>
-);
-
 export const TableHead = <T extends object>(props: Props<T>) => {
   const { look, arranging, sorts, allTicked, onTickAll, onSort, onFoldAll } = props;
   const { t } = useTranslation('table');
@@ -102,7 +89,11 @@ export const TableHead = <T extends object>(props: Props<T>) => {
                 onClick={(event) => onSort(pressSort(sorts, column.id, event.shiftKey))}
               >
                 {column.header}
-                {place >= 0 && <Arrow down={down} />}
+                {place >= 0 && (
+                  <svg className={down ? 'i' : 'i dt-up'} viewBox="0 0 24 24" aria-hidden="true">
+                    <path fill="currentColor" d="M11 4h2v12l5-5 1.4 1.4L12 20l-7.4-7.6L6 11l5 5z" />
+                  </svg>
+                )}
                 {place >= 0 && sorts.length > 1 && <sup>{place + 1}</sup>}
               </button>
             ) : (

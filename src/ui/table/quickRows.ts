@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { type Column, valueText } from './column.ts';
 import { rowInSlot } from './rowPool.ts';
 import type { ListProps } from './TableGrid.tsx';
@@ -14,8 +15,9 @@ const KEPT = 0.7;
 const PAUSE_MS = 1500;
 /** A list counts as at rest after this long without scrolling, in ms. */
 const REST_MS = 150;
-/** Rows drawn beyond the edges of the viewport, at both together. */
-const BEYOND_ROWS = 6;
+/** Rows drawn beyond the edges of the viewport: where the list comes from, and where it goes, as far as in a long frame. */
+const BEHIND_ROWS = 2;
+const AHEAD_ROWS = 12;
 
 /** A row drawn as it is, to copy. */
 const MODEL = '.dt-row[data-slot]:not(.dt-group)';
@@ -36,9 +38,9 @@ const plainText = <T>(column: Column<T>, row: T): string => {
 
 /** A row with the cells of a drawn one, empty but for texts in those `from` to `to`. */
 const bareCopy = (model: HTMLElement, from: number, to: number): Quick => {
-  const row = model.cloneNode(false) as HTMLElement;
+  const row = document.importNode(model, false);
   for (const name of ['id', 'data-slot', 'data-pointed', 'aria-selected']) row.removeAttribute(name);
-  for (const cell of model.children) row.append(cell.cloneNode(false));
+  for (const cell of model.children) row.append(document.importNode(cell, false));
   const texts = [...row.children].slice(from, to).map((cell) => {
     cell.className = `${cell.className.replace(/\bink3\b/, '').replace('dt-cut', '')} dt-t`;
     const text = document.createTextNode('');
@@ -79,11 +81,11 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
     }
   };
 
-  const draw = (offset: number) => {
+  const draw = (offset: number, isUp: boolean) => {
     const { lines, look } = source.current;
     if (drawnFor !== look) height = list.querySelector<HTMLElement>(MODEL)?.offsetHeight ?? 0;
     if (height === 0) return false;
-    const size = Math.min(lines.length, Math.ceil(list.clientHeight / height) + 1 + BEYOND_ROWS);
+    const size = Math.min(lines.length, Math.ceil(list.clientHeight / height) + 1 + BEHIND_ROWS + AHEAD_ROWS);
     if (!layer.isConnected) list.querySelector('.dt-rows')?.append(layer);
     if (drawnFor !== look || rows.length !== size) {
       const model = list.querySelector<HTMLElement>(MODEL);
@@ -94,7 +96,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
       layer.replaceChildren(...rows.map(({ row }) => row));
       drawnFor = look;
     }
-    const top = Math.floor(offset / height) - BEYOND_ROWS / 2;
+    const top = Math.floor(offset / height) - (isUp ? AHEAD_ROWS : BEHIND_ROWS);
     const first = Math.max(0, Math.min(lines.length - size, top));
     for (const [slot, quick] of rows.entries()) {
       const index = rowInSlot(slot, first, size);
@@ -121,7 +123,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
         if (!isQuick) return;
         if (at !== then) return watch(drawAll);
         stop();
-        drawAll();
+        flushSync(drawAll);
       });
     }, REST_MS);
   };
@@ -142,8 +144,9 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
     moved = moved * kept + Math.abs(offset - last);
     time = time * kept + Math.min(ms, LONGEST_FRAME_MS);
     const isFast = kept > 0 && moved / time > FAST;
+    const isUp = offset < last;
     [at, last] = [now, offset];
-    if (!isFast || (!isQuick && ms < SLOW_FRAME_MS) || !draw(offset)) {
+    if (!isFast || (!isQuick && ms < SLOW_FRAME_MS) || !draw(offset, isUp)) {
       if (isQuick) stop();
       return false;
     }

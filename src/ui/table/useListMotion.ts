@@ -20,9 +20,9 @@ export const useListMotion = <T>(scroller: RefObject<HTMLElement | null>, shown:
     list?.addEventListener(
       'pointerover',
       () =>
-        void import('./listMotion.ts').then(
-          ({ startMotion }) => {
-            if (list.isConnected) motion.current = startMotion(list, source);
+        import('./listMotion.ts').then(
+          (late) => {
+            motion.current = late.startMotion(list, source);
           },
           () => undefined,
         ),

@@ -88,8 +88,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: O
     const onScroll = () => {
       // Synchronously: rows that come a frame late leave a gap in the list.
       seen.offset = element.scrollTop;
-      const draw = () => flushSync(follow);
-      if (!motion?.current?.take(seen.offset, draw)) draw();
+      if (!motion?.current?.take(seen.offset, follow)) flushSync(follow);
     };
     const observer = new ResizeObserver(() => {
       if (printed) return;
