@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { type Column, valueText } from './column.ts';
 import { rowInSlot } from './rowPool.ts';
 import type { ListProps } from './TableGrid.tsx';
@@ -109,34 +108,36 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
 
   const stop = () => {
     isQuick = false;
+    [moved, time] = [0, 0];
     for (const type of PASSED) removeEventListener(type, passBy, true);
     layer.hidden = true;
     // What is drawn may have changed when they are needed again.
     for (const quick of rows) quick.index = -1;
   };
 
-  const watch = (drawAll: () => void) => {
+  const watch = () => {
     const then = at;
     waiting = window.setTimeout(() => {
       // A frame may take longer than that: what was scrolled during this one is told at the start of the next.
       requestAnimationFrame(() => {
         if (!isQuick) return;
-        if (at !== then) return watch(drawAll);
+        if (at !== then) return watch();
         stop();
-        flushSync(drawAll);
+        // As if it were scrolled slowly: the list, which may have got other rows meanwhile, draws what it has now.
+        list.dispatchEvent(new Event('scroll'));
       });
     }, REST_MS);
   };
 
-  const start = (drawAll: () => void) => {
+  const start = () => {
     isQuick = true;
     for (const type of PASSED) addEventListener(type, passBy, true);
     clearTimeout(waiting);
-    watch(drawAll);
+    watch();
   };
 
-  /** Takes a new scroll offset; returns whether it has drawn the rows there. `drawAll` draws the rows as they are. */
-  const take = (offset: number, drawAll: () => void): boolean => {
+  /** Takes a new scroll offset; returns whether it has drawn the rows there. */
+  const take = (offset: number): boolean => {
     const now = performance.now();
     const ms = now - at;
     // Over several frames: long and short ones take turns.
@@ -151,7 +152,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
       return false;
     }
     layer.hidden = false;
-    if (!isQuick) start(drawAll);
+    if (!isQuick) start();
     return true;
   };
   const end = () => {

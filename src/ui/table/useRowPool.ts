@@ -88,7 +88,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: O
     const onScroll = () => {
       // Synchronously: rows that come a frame late leave a gap in the list.
       seen.offset = element.scrollTop;
-      if (!motion?.current?.take(seen.offset, follow)) flushSync(follow);
+      if (!motion?.current?.take(seen.offset)) flushSync(follow);
     };
     const observer = new ResizeObserver(() => {
       if (printed) return;
