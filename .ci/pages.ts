@@ -103,7 +103,7 @@ const describePages = (bundle: Bundle): Pages => {
 };
 
 /** A script that runs in the page before anything else, with the page's nonce. */
-const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
+const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>, icons: string) => {
   const pathOf = (path: string) => path.replace(/\$\w+/, '*');
   const files = Object.fromEntries(
     pages
@@ -148,14 +148,21 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
         } catch {}
         const own = path.startsWith('/app') ? layout : [];
         const words = (texts[language] ?? texts.en)[at(kinds) ?? 0];
-        for (const file of [...own, ...(at(files) ?? []), ...words].map((number) => names[number])) {
-          const link = document.createElement('link');
-          if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
-          else link.rel = 'modulepreload';
+        const load = (file, how) => {
+          const link = Object.assign(document.createElement('link'), how);
           link.nonce = document.querySelector('meta[property=csp-nonce]').nonce;
           link.href = '/assets/' + file;
           document.head.append(link);
-        }
+        };
+        for (const file of [...own, ...(at(files) ?? []), ...words].map((number) => names[number]))
+          load(
+            file,
+            file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' },
+          );
+        // The icon sprite when the first rows have been asked for, which would wait for its connection.
+        Promise.resolve(window.early?.answers['/api/auth']).then(() =>
+          setTimeout(() => load('${icons}', { rel: 'prefetch' })),
+        );
       }
       // The first rows of a long list, as soon as the boat is known: its page takes them when it has its code.
       {
@@ -170,6 +177,15 @@ const ask = ({ pages, layout }: Pages, calls: Record<string, string[]>) => {
             .catch(() => undefined);
       }
     `;
+};
+
+/** The largest of the files that every page loads. */
+const largestOf = (bundle: Bundle, { frame }: Pages) => {
+  const sizeOf = (name: string) => {
+    const output = bundle[name];
+    return output?.type === 'chunk' ? output.code.length : 0;
+  };
+  return frame.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 };
 
 /** Where index.html has that script: before the styles, because a script after them waits until they have come. */
@@ -201,12 +217,19 @@ export const pages = (): Plugin => {
         if (!bundle) return html;
         if (!html.includes(PLACE)) throw new Error(`index.html lacks ${PLACE}`);
         described = describePages(bundle);
-        const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
-        const script = `<script>${ask(described, await firstCalls())}</script>`;
+        const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name)) ?? '';
+        const script = `<script>${ask(described, await firstCalls(), icons.replace('assets/', ''))}</script>`;
         return {
           html: html.replace(PLACE, () => script),
-          // The icon sprite, beside the code instead of after it.
-          tags: [{ tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' }],
+          tags: [
+            // The first request goes over the connection that brought the page, a way there and back before the others,
+            // which open their own.
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${largestOf(bundle, described)}` },
+              injectTo: 'head-prepend',
+            },
+          ],
         };
       },
     },

@@ -77,3 +77,25 @@ test('Who is signed in, and the first jobs, are asked for beside the code of the
   await page.reload();
   await settled(page, 150);
 });
+
+test('The largest file comes first, over the connection of the page, and what the first screen needs is compiled while it comes', async ({
+  page,
+  login,
+  request,
+}) => {
+  watchTraffic(page);
+  await login('captain', '/app/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/assets/')) asked.push(call.url());
+  });
+  await page.goto('/app/worklist');
+  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first()).toBeVisible();
+  expect(asked[0]).toContain('/libraries-');
+  // The words of a browser that compiles at once count only as the first of a file.
+  for (const name of ['libraries', 'app', 'frame', 'table', 'worklist']) {
+    const file = asked.find((url) => new RegExp(`/${name}-[0-9a-f]+\\.js$`).test(url)) ?? '';
+    expect(await (await request.get(file)).text(), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountAssets } from './assets.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
   await mkdir(folder);
   await mkdir(`${folder}-old`);
   await writeFile(join(`${folder}-old`, 'secret.json'), '{}');
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shipshape</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><meta nonce="__NONCE__"><title>Shipshape</title>',
+  );
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await mountAssets(app, folder);
 });
@@ -25,6 +29,21 @@ test('an address that is no UTF-8 opens the page like any other, and never fails
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).toContain('<title>Shipshape</title>');
   }
+});
+
+test('a page is sent compressed, with a nonce of its own each time', async () => {
+  const page = async () => {
+    const answer = await app.request('/app/home', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString();
+    const [, nonce = ''] = /nonce="([^"]+)"/.exec(html) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  };
+  const first = await page();
+  expect(first).toHaveLength(24);
+  expect(await page()).not.toBe(first);
 });
 
 test('pages, files and what is missing say that only TLS is used from now on, and are not sniffed', async () => {

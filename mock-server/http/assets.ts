@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { compressed } from './compressed.ts';
 import { HSTS } from './hsts.ts';
 import { NO_CONTENT } from './safeHeaders.ts';
 
@@ -107,14 +108,15 @@ export const mountAssets = async (app: Hono, folder: string) => {
     return loaded;
   };
 
-  const sendPage = (c: Context) => {
+  const sendPage = async (c: Context) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('content-security-policy', contentPolicy(nonce, page.inline));
     c.header('cache-control', `private, max-age=${PAGE_MAX_AGE_S}`);
     c.header('referrer-policy', 'same-origin');
     c.header('cross-origin-opener-policy', 'same-origin');
     c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
-    return c.html(page.html.replaceAll('__NONCE__', nonce));
+    c.header('content-type', types['.html']);
+    return c.body(await compressed(c, page.html.replaceAll('__NONCE__', nonce)));
   };
 
   app.get('*', async (c) => {

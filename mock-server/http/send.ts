@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { StoredAnswer } from '../store/idempotency.ts';
+import { compressed } from './compressed.ts';
 
 /** Shorter answers are not compressed: they fit one packet. */
-const MIN_GZIP_BYTES = 1024;
-const compressed = promisify(gzip);
+const MIN_BYTES = 1024;
 
 /** Sends JSON; a read gets an ETag of its content, and 304 if the caller already has that content. */
 export const send = async (c: Context, { status, text }: StoredAnswer) => {
@@ -17,12 +15,6 @@ export const send = async (c: Context, { status, text }: StoredAnswer) => {
     if (known.includes(etag)) return c.body(null, 304, { etag, 'cache-control': 'no-store' });
     headers.etag = etag;
   }
-  const zipped = text.length > MIN_GZIP_BYTES && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   // All our statuses are content statuses.
-  if (!zipped) return c.body(text, status as 200, headers);
-  return c.body(await compressed(text), status as 200, {
-    ...headers,
-    'content-encoding': 'gzip',
-    vary: 'accept-encoding',
-  });
+  return c.body(text.length > MIN_BYTES ? await compressed(c, text) : text, status as 200, headers);
 };

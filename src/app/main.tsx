@@ -7,6 +7,7 @@ import { breath } from '#lib/breath.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { isTimeZone } from '#lib/zonedTime.ts';
+import { authQueries } from '#modules/auth/queries.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
 import { followEpoch } from './followEpoch.ts';
@@ -80,8 +81,11 @@ const open = (at: Element) => {
   whenShown(queryClient, () => loadRoutes(router).catch(() => undefined));
   // A browser's first time formatter takes a tablet a tenth of a second: it is made while the page comes.
   void breath().then(() => isTimeZone('UTC'));
-  if (userID) void found.then(() => loadPageCode(router));
-  else {
+  if (userID) {
+    void found.then(() => loadPageCode(router));
+    // Asked for beside the code: the frame is rendered once, and the page's loader knows the boat.
+    if (window.early) void queryClient.prefetchQuery(authQueries.me(userID));
+  } else {
     whenShown(queryClient, forgetPhotos);
     // What comes after signing in, while the person types.
     whenShown(queryClient, () => loadPageCode(router, '/app/home'));

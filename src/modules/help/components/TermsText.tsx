@@ -15,7 +15,7 @@ const ids = [
 ] as const;
 
 /** The terms of use; the same before and after sign-in. */
-export function TermsText() {
+export default function TermsText() {
   const { t } = useTranslation('help');
   return (
     <div className={styles.reading}>
