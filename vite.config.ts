@@ -44,7 +44,16 @@ const precompress = (): Plugin => ({
 });
 
 /** The chunks of the first screens of a day, and of signing in. */
-const compiledEarly = new Set(['libraries', 'app', 'frame', 'table', 'home', 'worklist', 'equipment', 'auth']);
+const compiledEarly = new Set([
+  'libraries',
+  'app',
+  'frame',
+  'table',
+  'home',
+  'worklist',
+  'equipment',
+  'auth',
+]);
 
 /**
  * Asks the browser to compile these chunks while they come, in a thread of their own, instead of each function in the

@@ -6,7 +6,6 @@ import { startI18n } from '#i18n/setup.ts';
 import { breath } from '#lib/breath.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
-import { isTimeZone } from '#lib/zonedTime.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
@@ -79,8 +78,6 @@ const open = (at: Element) => {
   // A page whose routes do not come is looked for again when the router opens it, and says so then.
   const found = findPage(router, router.latestLocation.pathname).catch(() => false);
   whenShown(queryClient, () => loadRoutes(router).catch(() => undefined));
-  // A browser's first time formatter takes a tablet a tenth of a second: it is made while the page comes.
-  void breath().then(() => isTimeZone('UTC'));
   if (userID) {
     void found.then(() => loadPageCode(router));
     // Asked for beside the code: the frame is rendered once, and the page's loader knows the boat.

@@ -8,7 +8,8 @@ const STEP_ROWS = 25;
 /** Bytes of an answer that are decoded at once; of a list about as many are parsed at once. */
 const STEP = 50_000;
 
-const parse = (text: string): unknown => {
+/** @throws ConnectionError if it is no JSON */
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,10 +1,11 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
-import { checkRows, readAnswer } from './answerInSteps.ts';
+import { checkRows, parse, readAnswer } from './answerInSteps.ts';
 import { ApiError, ConnectionError } from './apiError.ts';
 import { noteServerTime } from './clock.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
 import { deviceID } from './device.ts';
+import type { EarlyAnswer } from './earlyAnswer.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { DEVICE_HEADER, EPOCH_HEADER, OPERATION_HEADER } from './marks.ts';
 
@@ -62,8 +63,8 @@ export type Input<E> =
           confirm?: string | undefined;
           /** The request continues even when the page is being left. */
           keepalive?: boolean;
-          /** Makes the request, instead of the browser's own `fetch`. */
-          fetch?: typeof fetch;
+          /** An answer that may be there already; it is taken if it is one of this call, and no refusal. */
+          early?: Promise<EarlyAnswer | undefined> | undefined;
           /** Further headers, for calls that prove themselves otherwise than by a session. */
           headers?: Record<string, string>;
         }
@@ -77,7 +78,7 @@ type Loose = {
   opId?: string;
   confirm?: string | undefined;
   keepalive?: boolean;
-  fetch?: typeof fetch | undefined;
+  early?: Promise<EarlyAnswer | undefined> | undefined;
   headers?: Record<string, string>;
 };
 
@@ -89,6 +90,12 @@ const searchOf = (search: object = {}) =>
   Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
+
+/** The URL path of a call, with its params and its search. */
+const addressOf = ({ path }: Endpoint, { params, search }: Loose) => {
+  const query = new URLSearchParams(searchOf(search)).toString();
+  return fillPath(path, params) + (query && `?${query}`);
+};
 
 /** A call as data; `endpoint` parses its answer. */
 export type RequestDescriptor<R = unknown> = PlainRequest & {
@@ -109,15 +116,13 @@ export const prepare = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): RequestDescriptor<z.output<E['response']>> => {
-  const { params, body, search } = input as Loose;
   if (endpoint.method === 'GET') throw new Error(`${endpoint.path} is no write`);
-  const query = new URLSearchParams(searchOf(search)).toString();
   return {
     // The generic E carries the type of its answer; nothing more is claimed here.
     endpoint: endpoint as RequestDescriptor<z.output<E['response']>>['endpoint'],
     method: endpoint.method,
-    path: fillPath(endpoint.path, params) + (query && `?${query}`),
-    body,
+    path: addressOf(endpoint, input as Loose),
+    body: (input as Loose).body,
     ...(endpoint.encoding ? { encoding: endpoint.encoding } : {}),
   };
 };
@@ -162,28 +167,32 @@ export const request = async <E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
-  const { params, search, body, signal, opId, confirm, keepalive = false, fetch, headers } = input as Loose;
+  const { body, signal, opId, confirm, keepalive = false, early, headers } = input as Loose;
   const token = hooks.token();
+  const address = addressOf(endpoint, input as Loose);
   try {
-    const response = await ky(fillPath(endpoint.path, params), {
-      baseUrl: location.origin,
-      method: endpoint.method,
-      searchParams: searchOf(search),
-      // Files are only sent by the outbox.
-      ...(body === undefined ? {} : { json: body }),
-      ...(signal ? { signal } : {}),
-      headers: {
-        ...headersOf(opId),
-        ...headers,
-        ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}),
-      },
-      timeout: endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
-      retry: 0,
-      ...(keepalive ? { keepalive } : {}),
-      ...(fetch ? { fetch } : {}),
-    });
+    const found = early && (await early);
+    const there = found?.answer.ok && found.answer.url === location.origin + address ? found : undefined;
+    const response =
+      there?.answer ??
+      (await ky(address, {
+        baseUrl: location.origin,
+        method: endpoint.method,
+        // Files are only sent by the outbox.
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal ? { signal } : {}),
+        headers: {
+          ...headersOf(opId),
+          ...headers,
+          ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}),
+        },
+        timeout: endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+        retry: 0,
+        ...(keepalive ? { keepalive } : {}),
+      }));
     checkMarks(response, opId);
-    const answer = await answerOf(response, endpoint.answers);
+    // Without the stream of an answer that comes, whose steps would wait for what is drawn meanwhile.
+    const answer = there ? parse(there.text) : await answerOf(response, endpoint.answers);
     connectionIsUp();
     return await check(endpoint, answer);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { ApiError } from './apiError.ts';
 import { applyDelta, withNewer } from './delta.ts';
-import { fetchEarly } from './earlyAnswer.ts';
+import { takeEarly } from './earlyAnswer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FIRST_ROWS, firstRowsPainted, listsRead, setFirstRows } from './firstRows.ts';
 import type { Part } from './listParts.ts';
@@ -50,8 +50,8 @@ const start = async <R extends ListResource>(resource: R, ask: Ask): Promise<Syn
   const { name, long, calls } = resource;
   const { client, queryKey, boatID, signal } = ask;
   if (!calls.first || !calls.part || !long) return undefined;
-  const early = fetchEarly(session.token(), calls.first.path);
-  const input = { params: { boatID }, search: { first: FIRST_ROWS }, signal, fetch: early };
+  const early = takeEarly(session.token(), calls.first.path);
+  const input = { params: { boatID }, search: { first: FIRST_ROWS }, signal, early };
   // Every resource's call for its first rows has this answer.
   const { rest, items, beside, ...inParts } = (await send(calls.first, input)) as First<Item<R>>;
   if (!rest) return syncedOf(items);

@@ -166,5 +166,5 @@ it('asks for the present password before it changes, and says beside its field w
 it('shows the terms to everybody', async () => {
   await renderApp('/auth/terms');
   await heading('Terms of use');
-  expect(screen.getByRole('heading', { level: 2, name: 'Whose data it is' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Whose data it is' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { fetchEarly } from '#lib/earlyAnswer.ts';
+import { takeEarly } from '#lib/earlyAnswer.ts';
 import { newId } from '#lib/newId.ts';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
@@ -23,11 +23,11 @@ export const authQueries = {
     queryOptions({
       queryKey: ['auth', 'me', userID],
       queryFn: ({ signal, ...ask }) => {
-        const early = fetchEarly(useAuth.getState().token, auth.me.path);
+        const answer = takeEarly(useAuth.getState().token, auth.me.path);
         // A user who came since the page began to load is asked for because something may have changed again.
         const { dataUpdatedAt = 0 } = ask.client.getQueryState(ask.queryKey) ?? {};
-        const fetch = dataUpdatedAt < performance.timeOrigin ? early : undefined;
-        return readOne(ask, () => request(auth.me, { signal, fetch }));
+        const early = dataUpdatedAt < performance.timeOrigin ? answer : undefined;
+        return readOne(ask, () => request(auth.me, { signal, early }));
       },
       enabled: userID !== null,
       staleTime: 60_000,
