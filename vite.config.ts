@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { changeReact } from './.ci/changeReact.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
+import { dayPages } from './.ci/day.ts';
 import { pages } from './.ci/pages.ts';
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
@@ -43,16 +44,10 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** The chunks of the first screens of a day, and of signing in. */
+/** The chunks of the first screens of a day, and of signing in: `/app/worklist` is in that of its module. */
 const compiledEarly = new Set([
-  'libraries',
-  'app',
-  'frame',
-  'table',
-  'home',
-  'worklist',
-  'equipment',
-  'auth',
+  ...['libraries', 'app', 'frame', 'table'],
+  ...dayPages.map((path) => path.split('/').find((part) => part && part !== 'app')),
 ]);
 
 /**

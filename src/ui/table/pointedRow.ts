@@ -3,7 +3,8 @@ const REST_MS = 150;
 
 /**
  * Marks the row under the mouse with `data-pointed`, also when the list moves and the mouse does not: then once the list
- * rests. Returns the function that ends it. `:hover` would give each row that passes under the pointer its look, which cost half as much as drawing the rows.
+ * rests. Returns the function that ends it. `:hover` would give each row that passes under the pointer its look: 180 ms of
+ * five seconds of scrolling (docs/decisions/0122-rows-in-plain-text.md).
  */
 export const markPointedRow = (list: HTMLElement) => {
   const ended = new AbortController();
