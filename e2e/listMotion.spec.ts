@@ -63,6 +63,13 @@ test('A list that flies past on a slow device shows names, and its rows as they 
   expect(await pointed(page).getAttribute('aria-rowindex')).not.toBe(before);
 });
 
+test('What has the focus in a list keeps it while the list flies past', async ({ page }) => {
+  const tick = list(page).locator('[data-slot] input').first();
+  await tick.focus();
+  expect((await fly(page, { px: 200, ms: 70, frames: 10 })).at(-1)).toMatchObject({ isPlain: true });
+  await expect(tick).toBeFocused();
+});
+
 test('A list that is scrolled slowly shows its rows as they are, also on a slow device', async ({ page }) => {
   const seen = await fly(page, { px: 20, ms: 70, frames: 10 });
   expect(seen.filter(({ isPlain, name }) => isPlain || name === '')).toEqual([]);

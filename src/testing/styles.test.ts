@@ -78,3 +78,10 @@ test('what a module uses of the look exists there', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+test('no rule asks for an inline style: the browser would look at it with each one that a script changes', () => {
+  const asking = filesIn('**/*.css').flatMap((file) =>
+    selectorsOf(read(file)).filter((selector) => selector.includes('[style')),
+  );
+  expect(asking).toEqual([]);
+});

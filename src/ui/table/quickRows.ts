@@ -35,17 +35,23 @@ const plainText = <T>(column: Column<T>, row: T): string => {
   return valueText((column.cell && column.exportValue ? column.exportValue : column.value)(row));
 };
 
-/** A row with the cells of a drawn one, empty but for texts in those `from` to `to`. */
+/** A row with the cells of a drawn one before `to`, as wide as they are, empty but for texts in those from `from` on. */
 const bareCopy = (model: HTMLElement, from: number, to: number): Quick => {
   const row = document.importNode(model, false);
   for (const name of ['id', 'data-slot', 'data-pointed', 'aria-selected']) row.removeAttribute(name);
-  for (const cell of model.children) row.append(document.importNode(cell, false));
-  const texts = [...row.children].slice(from, to).map((cell) => {
+  const cells = [...model.children].slice(0, to).map((drawn) => {
+    const cell = document.importNode(drawn, false);
+    if (cell instanceof HTMLElement) cell.style.flex = `0 0 ${drawn.getBoundingClientRect().width}px`;
+    return cell;
+  });
+  const texts = cells.slice(from).map((cell) => {
     cell.className = `${cell.className.replace(/\bink3\b/, '').replace('dt-cut', '')} dt-t`;
     const text = document.createTextNode('');
     cell.append(text);
     return text;
   });
+  row.style.top = '';
+  row.append(...cells);
   return { row, texts, index: -1 };
 };
 
@@ -55,6 +61,8 @@ const bareCopy = (model: HTMLElement, from: number, to: number): Quick => {
  */
 export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSource<T> }) => {
   const layer = document.createElement('div');
+  layer.className = 'dt-quick-rows';
+  layer.hidden = true;
   let rows: Quick[] = [];
   let drawnFor: unknown;
   let height = 0;
@@ -70,7 +78,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
     const side = selected.has(line.id) ? 'sel' : line.group ? undefined : rail?.(line.row);
     row.className = `dt-row dt-quick${line.group ? ' dt-group' : ''}${side ? ` rail-${side}` : ''}${side === 'sel' ? ' sel' : ''}`;
     row.setAttribute('aria-rowindex', String(index + 2));
-    row.style.top = `${index * height}px`;
+    row.style.transform = `translateY(${index * height}px)`;
     for (const [place, text] of texts.entries()) {
       const column = look.columns[place];
       const said = line.group
@@ -106,11 +114,17 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
     return true;
   };
 
+  /** Shows these rows, and the list's own ones no longer, or the other way round. */
+  const show = (areShown: boolean) => {
+    layer.hidden = !areShown;
+    layer.parentElement?.toggleAttribute('data-quick', areShown);
+  };
+
   const stop = () => {
     isQuick = false;
     [moved, time] = [0, 0];
     for (const type of PASSED) removeEventListener(type, passBy, true);
-    layer.hidden = true;
+    show(false);
     // What is drawn may have changed when they are needed again.
     for (const quick of rows) quick.index = -1;
   };
@@ -131,6 +145,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
 
   const start = () => {
     isQuick = true;
+    show(true);
     for (const type of PASSED) addEventListener(type, passBy, true);
     clearTimeout(waiting);
     watch();
@@ -151,7 +166,6 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
       if (isQuick) stop();
       return false;
     }
-    layer.hidden = false;
     if (!isQuick) start();
     return true;
   };
