@@ -79,6 +79,35 @@ device(
   },
 );
 
+device(
+  'An app that starts from the device draws its first page before it begins what follows',
+  async ({ offlineTablet: tablet }) => {
+    await tablet.startServer();
+    const page = await tablet.open('/api/health');
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('[role=gridcell] a')) performance.mark('rows');
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto(`${tablet.origin}/app/worklist`);
+    /** How long after its rows the page asked for the code of live changes, in ms; 0 as long as it did not. */
+    const asked = () =>
+      page.evaluate(() => {
+        const live = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.includes('/beginLive-'));
+        const [rows] = performance.getEntriesByName('rows');
+        return live ? live.startTime - (rows?.startTime ?? Number.POSITIVE_INFINITY) : 0;
+      });
+    await expect.poll(asked).not.toBe(0);
+    expect(await asked()).toBeGreaterThan(0);
+  },
+);
+
 device('A person puts it off, and starts it again from the own menu', async ({ tablet }) => {
   const first = await tablet.open('/auth/login');
   // The browser reports a slow connection: then nothing is prefetched.

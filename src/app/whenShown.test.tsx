@@ -41,3 +41,15 @@ test('it does not wait for a part below the screen, which comes when it is scrol
   await vi.advanceTimersByTimeAsync(3000);
   expect(task).toHaveBeenCalledOnce();
 });
+
+test('it waits for a page that has not been drawn, all of whose data may be kept', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  const task = startTask();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(task).not.toHaveBeenCalled();
+  root.append(document.createElement('main'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(task).toHaveBeenCalledOnce();
+});

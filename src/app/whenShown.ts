@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inSpareTime } from '#lib/breath.ts';
 
-/** The screen counts as shown after this long without requests: one answer may lead to the next request. */
-const QUIET_MS = 400;
+/**
+ * The screen counts as shown when nothing was to come at so many looks, this far apart: one answer may lead to the next
+ * request. They are counted: a device that is busy with the screen looks less often.
+ */
+const QUIET_LOOKS = 5;
+const LOOK_MS = 100;
 
-/** What shows where a part of the page is still to come (`Skeleton`). */
-const PLACEHOLDER = '.sk-rows';
+/** What is there where a part of the page is still to come (`Skeleton`), or all of it: all that it asks may be kept. */
+const PLACEHOLDER = '.sk-rows, #root:empty, #main:empty';
 
 /** Whether a part of the screen is still to come. What begins below it may come only when it is scrolled to. */
 const isComing = () =>
@@ -23,12 +27,10 @@ export const whenShown = (client: QueryClient, task: () => void) => {
     const latest = performance.now() + MAX_WAIT_MS;
     let quiet = 0;
     const look = () => {
-      const now = performance.now();
-      if (client.isFetching() || isComing()) quiet = now;
-      if (now < latest && now - quiet < QUIET_MS) return void setTimeout(look, QUIET_MS / 4);
+      quiet = client.isFetching() || isComing() ? 0 : quiet + 1;
+      if (quiet < QUIET_LOOKS && performance.now() < latest) return void setTimeout(look, LOOK_MS);
       inSpareTime(task, MAX_WAIT_MS);
     };
-    quiet = performance.now();
     look();
   };
   if (document.readyState === 'complete') begin();
