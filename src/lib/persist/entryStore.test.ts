@@ -33,10 +33,13 @@ const device = async () => {
   return { open: () => entryStore(person), person };
 };
 
-/** Everything that is stored. */
+/** Everything that is stored, which is the same for a page that waits for it. */
 const all = async (store: EntryStore) => {
   const { short, long } = await store.read();
-  return [...short, ...(await long())];
+  const awaited = await long(undefined, true);
+  const lists = await long();
+  expect(awaited).toEqual(lists);
+  return [...short, ...lists];
 };
 
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => a.hash.localeCompare(b.hash));
@@ -92,27 +95,30 @@ test("When two tabs write a list in turn, the last one's list is complete", asyn
   expect(await all(open())).toEqual([listOf(mine, 3)]);
 });
 
-test('A list that another tab writes without end is read whole', async () => {
-  const { open } = await device();
-  const writer = open();
-  await writer.write([listOf(rowsOf(900), 0)], []);
-  let [writing, writes] = [true, 0];
-  // Each time the list is looked at, the other tab has written it since.
-  const endless = (async () => {
-    while (writing) {
-      writes += 1;
-      const items = rowsOf(900).map((each) => ({ ...each, rev: writes }));
-      await writer.write([listOf(items, writes)], []);
-    }
-  })();
-  const { long } = await open().read();
-  const [entry] = await long();
-  writing = false;
-  await endless;
-  const { rev } = (entry?.data ?? {}) as { rev?: number };
-  const items = rowsOf(900).map((each) => ({ ...each, rev: rev || 1 }));
-  expect(entry?.data).toEqual({ rev, items, wholeAt: 0 });
-});
+test.each([false, true])(
+  'A list that another tab writes without end is read whole, awaited: %s',
+  async (isAwaited) => {
+    const { open } = await device();
+    const writer = open();
+    await writer.write([listOf(rowsOf(900), 0)], []);
+    let [writing, writes] = [true, 0];
+    // Each time the list is looked at, the other tab has written it since.
+    const endless = (async () => {
+      while (writing) {
+        writes += 1;
+        const items = rowsOf(900).map((each) => ({ ...each, rev: writes }));
+        await writer.write([listOf(items, writes)], []);
+      }
+    })();
+    const { long } = await open().read();
+    const [entry] = await long(undefined, isAwaited);
+    writing = false;
+    await endless;
+    const { rev } = (entry?.data ?? {}) as { rev?: number };
+    const items = rowsOf(900).map((each) => ({ ...each, rev: rev || 1 }));
+    expect(entry?.data).toEqual({ rev, items, wholeAt: 0 });
+  },
+);
 
 test('A page that is left in the middle of a write writes everything at once', async () => {
   const { open } = await device();

@@ -55,11 +55,11 @@ export const persistQueries = (
       };
       if (surplus.length > 0) await store.write([], surplus);
     };
-    const restoreAll = async ({ short, long }: Stored) => {
+    const restoreAll = async ({ short, long }: Stored, isAwaited = false) => {
       // What is stored of a displayed list, among the short entries, is its difference from the server's own.
       const lists = await long((list) => {
         if (!ended) restore(client, [list, ...short]);
-      });
+      }, isAwaited);
       const entries = [...short, ...lists];
       if (!ended) followAll(entries, restore(client, entries)).catch(() => undefined);
     };
@@ -68,7 +68,7 @@ export const persistQueries = (
       .then((stored) => {
         if (ended) return;
         const first = restoreFirst(client, stored.first);
-        if (first.length === 0) return restoreAll(stored);
+        if (first.length === 0) return restoreAll(stored, true);
         // The page shows its first rows; the lists follow, and are asked for only then.
         restore(client, stored.short);
         // A page in the background paints nothing.

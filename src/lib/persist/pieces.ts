@@ -3,10 +3,13 @@ import { breather } from '../breath.ts';
 import type { Stamped } from '../resource.ts';
 import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import type { PieceName, Schema, Stored } from './schema.ts';
+import type { PieceName, Schema, Stored, StoredList } from './schema.ts';
 
 /** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
 const STEP_PIECES = 2;
+
+/** As long as there is no page that could be blocked. */
+const MAX_STEP_PIECES = 10;
 
 /** A list that another tab goes on writing is read step by step fewer times than this. */
 const MAX_READS = 4;
@@ -53,7 +56,7 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
   return {
     short,
     first,
-    long: async (onList) => {
+    long: async (onList, isAwaited = false) => {
       // Their names, beside which the server's own lists are stored.
       const opened = first
         .filter((entry) => entry.first?.at === globalThis.location?.pathname)
@@ -61,39 +64,46 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
       const lists = (await db.getAll('lists')).sort(
         (a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])),
       );
-      const entries: Entry[] = [];
-      for (const { hash } of lists) {
-        const entry = await readLong(db, known, hash);
-        if (!entry) continue;
-        entries.push(entry);
+      const read = async ({ hash }: StoredList, awaited?: StoredList) => {
+        const entry = await readLong(db, known, hash, awaited);
+        if (!entry) return [];
         onList?.(entry);
-      }
+        return [entry];
+      };
+      // Side by side: each answer of the storage is waited for by all.
+      if (isAwaited) return (await Promise.all(lists.map((list) => read(list, list)))).flat();
+      const entries: Entry[] = [];
+      for (const list of lists) entries.push(...(await read(list)));
       return entries;
     },
   };
 };
 
 /**
- * A long list as it is now. It is read a few pieces at a time, so that what the user does meanwhile goes first; if another
- * tab has stored another one by then, whose pieces replace these, it is read again. The last time it is read in one
- * transaction, during which nobody writes.
+ * A long list as it is now, or `awaited`, as it was just read. It is read a few pieces at a time, so that what the user does
+ * meanwhile goes first; if another tab has stored another one by then, whose pieces replace these, it is read again. The
+ * last time it is read in one transaction, during which nobody writes.
  */
 const readLong = async (
   db: IDBPDatabase<Schema>,
   known: Map<string, Known>,
   hash: string,
+  awaited?: StoredList,
 ): Promise<Entry | undefined> => {
   const rest = breather();
+  const atOnce = awaited ? MAX_STEP_PIECES : STEP_PIECES;
   read: for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const start = () => db.transaction(['lists', 'pieces']);
     const alone = reads === MAX_READS ? start() : undefined;
-    const { pieces: names, ...entry } = (await (alone ?? start()).objectStore('lists').get(hash)) ?? {};
+    const now = reads === 1 ? awaited : undefined;
+    const list = now ?? (await (alone ?? start()).objectStore('lists').get(hash));
+    const { pieces: names, ...entry } = list ?? {};
     if (!names || !('data' in entry) || !rowsOf(entry.data)) return undefined;
     const pieces: Piece[] = [];
-    for (let from = 0; from < names.length; from += STEP_PIECES) {
+    for (let from = 0; from < names.length; from += atOnce) {
       const store = (alone ?? start()).objectStore('pieces');
       const step = names
-        .slice(from, from + STEP_PIECES)
+        .slice(from, from + atOnce)
         .map(async (name) => ({ name, rows: await store.get([hash, name]) }));
       for (const { name, rows } of await Promise.all(step)) {
         if (!rows) continue read;

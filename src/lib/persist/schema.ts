@@ -22,12 +22,12 @@ export interface Schema extends DBSchema {
 
 /**
  * The entries of short lists and single items, those with first rows, whose lists may be long, and a function that reads
- * the long lists; it also tells of each as soon as that is read.
+ * the long lists; it also tells of each as soon as that is read. If they are awaited (`isAwaited`), nothing else goes first.
  */
 export type Stored = {
   short: Entry[];
   first: Entry[];
-  long: (onList?: (entry: Entry) => void) => Promise<Entry[]>;
+  long: (onList?: (entry: Entry) => void, isAwaited?: boolean) => Promise<Entry[]>;
 };
 
 /** Storage for entries; every call may fail, and the app then continues without it. */
