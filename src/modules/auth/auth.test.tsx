@@ -163,8 +163,9 @@ it('asks for the present password before it changes, and says beside its field w
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/app/home'));
 });
 
-it('shows the terms to everybody', async () => {
+it('shows the terms to everybody, at once with their text: the links below would move down', async () => {
   await renderApp('/auth/terms');
+  await screen.findByRole('link', { name: 'Back to sign-in' });
   await heading('Terms of use');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Whose data it is' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Whose data it is' })).toBeTruthy();
 });
