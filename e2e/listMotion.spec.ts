@@ -15,7 +15,8 @@ const pointAtRows = async (page: Page) => {
   }).toPass();
 };
 
-type Passing = { isPlain: boolean; row: string; name: string };
+/** `width`: of the cell with the name, in px. */
+type Passing = { isPlain: boolean; row: string; name: string; width: number };
 
 /** Scrolls by so many px in each of some frames of so many ms; returns the row in the middle at the end of each. */
 const fly = (page: Page, by: { px: number; ms: number; frames: number }) =>
@@ -25,10 +26,12 @@ const fly = (page: Page, by: { px: number; ms: number; frames: number }) =>
     return new Promise((resolve) => {
       const step = () => {
         const row = document.elementFromPoint(left + 200, top + height / 2)?.closest('[role=row]');
+        const name = row?.querySelector('.dt-name');
         seen.push({
           isPlain: row?.classList.contains('dt-quick') ?? false,
           row: row?.getAttribute('aria-rowindex') ?? 'none',
-          name: row?.querySelector('.dt-name')?.textContent ?? '',
+          name: name?.textContent ?? '',
+          width: name?.closest('[role=gridcell]')?.getBoundingClientRect().width ?? 0,
         });
         if (seen.length > frames) return resolve(seen);
         const end = performance.now() + ms;
@@ -73,4 +76,20 @@ test('What has the focus in a list keeps it while the list flies past', async ({
 test('A list that is scrolled slowly shows its rows as they are, also on a slow device', async ({ page }) => {
   const seen = await fly(page, { px: 20, ms: 70, frames: 10 });
   expect(seen.filter(({ isPlain, name }) => isPlain || name === '')).toEqual([]);
+});
+
+test('Rows in plain text are as wide as the others, also after the window has got another size', async ({
+  page,
+}) => {
+  const flown = async () => {
+    const seen = await fly(page, { px: 200, ms: 70, frames: 10 });
+    const [drawn, plain] = [seen[0], seen.at(-1)];
+    expect([drawn?.isPlain, plain?.isPlain]).toEqual([false, true]);
+    expect(plain?.width).toBeCloseTo(drawn?.width ?? 0, 0);
+    return plain?.width;
+  };
+  const before = await flown();
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await expect(page.locator('.dt-quick').filter({ visible: true })).toHaveCount(0);
+  expect(await flown()).not.toBe(before);
 });

@@ -8,7 +8,10 @@ import { inSpareTime } from '#lib/breath.ts';
 const QUIET_LOOKS = 5;
 const LOOK_MS = 100;
 
-/** What is there where a part of the page is still to come (`Skeleton`), or all of it: all that it asks may be kept. */
+/**
+ * What is there where a part of the page is still to come (`Skeleton`), or nothing yet: on a return visit all its data may be
+ * kept, so that nothing is being asked for.
+ */
 const PLACEHOLDER = '.sk-rows, #root:empty, #main:empty';
 
 /** Whether a part of the screen is still to come. What begins below it may come only when it is scrolled to. */

@@ -46,8 +46,8 @@ export const withRows = (data: unknown, rows: Rows): unknown =>
   isSynced(data) ? { ...data, items: rows } : rows;
 
 /**
- * Reads the entries, and remembers which pieces each long list has. The lists come one after the other, those of the page
- * being opened first.
+ * Reads the entries, and remembers which pieces each long list has. Lists that a page waits for are read side by side,
+ * others one after the other, those of the page being opened first.
  */
 export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, Known>): Promise<Stored> => {
   const all = await db.getAll('queries');
@@ -64,14 +64,14 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
       const lists = (await db.getAll('lists')).sort(
         (a, b) => Number(opened.includes(b.key[0])) - Number(opened.includes(a.key[0])),
       );
-      const read = async ({ hash }: StoredList, awaited?: StoredList) => {
-        const entry = await readLong(db, known, hash, awaited);
+      const read = async (list: StoredList) => {
+        const entry = await readLong(db, known, list, isAwaited);
         if (!entry) return [];
         onList?.(entry);
         return [entry];
       };
-      // Side by side: each answer of the storage is waited for by all.
-      if (isAwaited) return (await Promise.all(lists.map((list) => read(list, list)))).flat();
+      // Each answer of the storage is waited for by all.
+      if (isAwaited) return (await Promise.all(lists.map(read))).flat();
       const entries: Entry[] = [];
       for (const list of lists) entries.push(...(await read(list)));
       return entries;
@@ -80,23 +80,25 @@ export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, K
 };
 
 /**
- * A long list as it is now, or `awaited`, as it was just read. It is read a few pieces at a time, so that what the user does
- * meanwhile goes first; if another tab has stored another one by then, whose pieces replace these, it is read again. The
- * last time it is read in one transaction, during which nobody writes.
+ * A long list as it is now, or if a page waits for it, as it was listed. It is read a few pieces at a time, so that what the
+ * user does meanwhile goes first, and in larger steps as long as there is no page yet; if another tab has stored another one
+ * by then, whose pieces replace these, it is read again. The last time it is read in one transaction, during which nobody
+ * writes.
  */
 const readLong = async (
   db: IDBPDatabase<Schema>,
   known: Map<string, Known>,
-  hash: string,
-  awaited?: StoredList,
+  listed: StoredList,
+  isAwaited: boolean,
 ): Promise<Entry | undefined> => {
+  const { hash } = listed;
   const rest = breather();
-  const atOnce = awaited ? MAX_STEP_PIECES : STEP_PIECES;
+  const atOnce = isAwaited ? MAX_STEP_PIECES : STEP_PIECES;
   read: for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const start = () => db.transaction(['lists', 'pieces']);
     const alone = reads === MAX_READS ? start() : undefined;
-    const now = reads === 1 ? awaited : undefined;
-    const list = now ?? (await (alone ?? start()).objectStore('lists').get(hash));
+    const isListed = isAwaited && reads === 1;
+    const list = isListed ? listed : await (alone ?? start()).objectStore('lists').get(hash);
     const { pieces: names, ...entry } = list ?? {};
     if (!names || !('data' in entry) || !rowsOf(entry.data)) return undefined;
     const pieces: Piece[] = [];

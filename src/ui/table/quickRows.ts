@@ -36,22 +36,29 @@ const plainText = <T>(column: Column<T>, row: T): string => {
 };
 
 /** A row with the cells of a drawn one before `to`, as wide as they are, empty but for texts in those from `from` on. */
-const bareCopy = (model: HTMLElement, from: number, to: number): Quick => {
+const bareCopy = (model: HTMLElement, from: number, to: number) => {
   const row = document.importNode(model, false);
   for (const name of ['id', 'data-slot', 'data-pointed', 'aria-selected']) row.removeAttribute(name);
-  const cells = [...model.children].slice(0, to).map((drawn) => {
+  const cells = [...model.children].slice(0, to).map((drawn, place) => {
     const cell = document.importNode(drawn, false);
     if (cell instanceof HTMLElement) cell.style.flex = `0 0 ${drawn.getBoundingClientRect().width}px`;
+    if (place >= from)
+      cell.className = `${cell.className.replace(/\bink3\b/, '').replace('dt-cut', '')} dt-t`;
     return cell;
   });
-  const texts = cells.slice(from).map((cell) => {
-    cell.className = `${cell.className.replace(/\bink3\b/, '').replace('dt-cut', '')} dt-t`;
+  row.style.top = '';
+  row.append(...cells);
+  return row;
+};
+
+/** One of the rows, a copy of `bare`, with a text in each cell from `from` on. */
+const quickRow = (bare: HTMLElement, from: number): Quick => {
+  const row = document.importNode(bare, true);
+  const texts = [...row.children].slice(from).map((cell) => {
     const text = document.createTextNode('');
     cell.append(text);
     return text;
   });
-  row.style.top = '';
-  row.append(...cells);
   return { row, texts, index: -1 };
 };
 
@@ -64,14 +71,14 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
   layer.className = 'dt-quick-rows';
   layer.hidden = true;
   let rows: Quick[] = [];
-  let drawnFor: unknown;
-  let height = 0;
+  /** What the rows were made for: a list gets other columns, another width and other heights of rows. */
+  let made: { look: unknown; width: number; height: number; size: number } | undefined;
   let [at, last] = [Number.NEGATIVE_INFINITY, 0];
   let [moved, time] = [0, 0];
   let isQuick = false;
   let waiting: number | undefined;
 
-  const fill = ({ row, texts }: Quick, index: number) => {
+  const fill = ({ row, texts }: Quick, index: number, height: number) => {
     const { lines, look, selected, rail } = source.current;
     const line = lines[index];
     if (!line) return;
@@ -90,18 +97,20 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
 
   const draw = (offset: number, isUp: boolean) => {
     const { lines, look } = source.current;
-    if (drawnFor !== look) height = list.querySelector<HTMLElement>(MODEL)?.offsetHeight ?? 0;
-    if (height === 0) return false;
+    const model = list.querySelector<HTMLElement>(MODEL);
+    const height = model?.offsetHeight ?? made?.height;
+    if (!height) return false;
     const size = Math.min(lines.length, Math.ceil(list.clientHeight / height) + 1 + BEHIND_ROWS + AHEAD_ROWS);
+    const width = list.clientWidth;
     if (!layer.isConnected) list.querySelector('.dt-rows')?.append(layer);
-    if (drawnFor !== look || rows.length !== size) {
-      const model = list.querySelector<HTMLElement>(MODEL);
+    if (made?.look !== look || made.width !== width || made.height !== height || made.size !== size) {
       if (!model) return false;
       const from = Number(look.selectable);
       const to = from + 1 + (look.primary ? look.columns.indexOf(look.primary) : 0);
-      rows = Array.from({ length: size }, () => bareCopy(model, from, to));
+      const bare = bareCopy(model, from, to);
+      rows = Array.from({ length: size }, () => quickRow(bare, from));
       layer.replaceChildren(...rows.map(({ row }) => row));
-      drawnFor = look;
+      made = { look, width, height, size };
     }
     const top = Math.floor(offset / height) - (isUp ? AHEAD_ROWS : BEHIND_ROWS);
     const first = Math.max(0, Math.min(lines.length - size, top));
@@ -109,7 +118,7 @@ export const createQuickRows = <T>(list: HTMLElement, source: { current: QuickSo
       const index = rowInSlot(slot, first, size);
       if (quick.index === index) continue;
       quick.index = index;
-      fill(quick, index);
+      fill(quick, index, height);
     }
     return true;
   };
