@@ -53,3 +53,15 @@ test('it waits for a page that has not been drawn, all of whose data may be kept
   await vi.advanceTimersByTimeAsync(3000);
   expect(task).toHaveBeenCalledOnce();
 });
+
+test('it waits until nobody scrolls, however long: a slow device draws the list', async () => {
+  const scroll = () => document.dispatchEvent(new Event('scroll'));
+  scroll();
+  const scrolling = setInterval(scroll, 100);
+  const task = startTask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(task).not.toHaveBeenCalled();
+  clearInterval(scrolling);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(task).toHaveBeenCalledOnce();
+});

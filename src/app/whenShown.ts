@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { inSpareTime } from '#lib/breath.ts';
+import { inSpareTime, isScrolling } from '#lib/breath.ts';
 
 /**
  * The screen counts as shown when nothing was to come at so many looks, this far apart: one answer may lead to the next
@@ -18,20 +18,22 @@ const PLACEHOLDER = '.sk-rows, #root:empty, #main:empty';
 const isComing = () =>
   [...document.querySelectorAll(PLACEHOLDER)].some((part) => part.getBoundingClientRect().top < innerHeight);
 
-/** A page that never settles delays the rest at most this long. */
+/** A page that never settles delays the rest at most this long, or until nobody scrolls. */
 const MAX_WAIT_MS = 8000;
 
 /**
- * Runs `task` when the page has loaded, is there and has all its data: until then a slow connection belongs to the first
- * screen.
+ * Runs `task` when the page has loaded, is there and has all its data, and nobody scrolls: until then a slow connection and
+ * a slow device belong to the first screen.
  */
 export const whenShown = (client: QueryClient, task: () => void) => {
   const begin = () => {
     const latest = performance.now() + MAX_WAIT_MS;
     let quiet = 0;
     const look = () => {
-      quiet = client.isFetching() || isComing() ? 0 : quiet + 1;
-      if (quiet < QUIET_LOOKS && performance.now() < latest) return void setTimeout(look, LOOK_MS);
+      const isBusy = isScrolling();
+      quiet = isBusy || client.isFetching() || isComing() ? 0 : quiet + 1;
+      const isTime = quiet === QUIET_LOOKS || performance.now() > latest;
+      if (isBusy || !isTime) return void setTimeout(look, LOOK_MS);
       inSpareTime(task, MAX_WAIT_MS);
     };
     look();
