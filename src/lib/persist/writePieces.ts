@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { nanoid } from 'nanoid';
+import { breather } from '../breath.ts';
 import { SYNCED } from '../synced.ts';
 import type { Entry } from './entries.ts';
 import { type Known, type Piece, type Rows, revOf, rowsOf, withRows } from './pieces.ts';
@@ -118,8 +119,8 @@ const tidy = (db: Database, hash: string, signal: AbortSignal) =>
   });
 
 /**
- * Stores the pieces that are not stored yet, one after the other and each on its own: if the page is left meanwhile, they
- * need not be stored again.
+ * Stores the pieces that are not stored yet, one after the other and each on its own, seldom while somebody scrolls: if the
+ * page is left meanwhile, they need not be stored again.
  */
 const storePieces = async (
   db: Database,
@@ -128,6 +129,7 @@ const storePieces = async (
   signal: AbortSignal,
 ): Promise<Piece[]> => {
   const named: Piece[] = [];
+  const rest = breather();
   for (const { at, rows: piece, name: there } of cut(rows, known.get(hash)?.pieces)) {
     const name = there ?? nanoid();
     named.push({ name, rows: piece });
@@ -139,6 +141,8 @@ const storePieces = async (
       ...{ rev, isWhole: false, isTidy: true },
       pieces: pieces.toSpliced(at, 1, { name, rows: piece }),
     });
+    await rest();
+    signal.throwIfAborted();
   }
   return named;
 };
