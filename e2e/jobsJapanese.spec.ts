@@ -110,7 +110,8 @@ test('A Japanese engineer reads the list, postpones, completes and does the roun
   await expectJapanese(page);
   for (const as of [jaList.as.board, jaList.as.calendar]) {
     await page.getByRole('radiogroup', { name: jaList.as.label }).getByText(as).click();
-    await expect(page.getByText('Replace raw water pump impeller').first()).toBeVisible();
+    // A calendar shows three of the overdue jobs, and the others on request: which ones depends on the day.
+    await expect(page.getByText(/^(Replace raw water pump|Test emergency generator)/).first()).toBeVisible();
     await expectJapanese(page);
   }
 

@@ -2,6 +2,7 @@ import { groups } from 'virtual:route-groups';
 import { routeTree } from 'virtual:routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { inTurn } from '#lib/breath.ts';
 import { PageError } from './AppLayout/PageError.tsx';
 import { menuGroupOf } from './menuGroup.ts';
 
@@ -43,7 +44,7 @@ export const findPage = async (router: AppRouter, path: string): Promise<boolean
 
 /** Loads the routes of all pages. */
 export const loadRoutes = async (router: AppRouter) => {
-  await Promise.all(Object.values(groups).map((load) => load()));
+  await inTurn(Object.values(groups), (load) => load());
   grow(router);
 };
 

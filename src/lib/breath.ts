@@ -10,6 +10,10 @@ export const breath = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
+/** Lets also what draws the screen go first, step by step, where the browser tells that from other work. */
+const leisure = (): Promise<void> =>
+  globalThis.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? breath();
+
 /** Runs a task when a frame leaves time for it, after `within` ms at the latest; at once where that is not known. */
 export const inSpareTime = (task: () => void, within: number) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: within });
@@ -41,7 +45,7 @@ globalThis.addEventListener?.(
   { capture: true, passive: true },
 );
 
-/** Call it after each small step of long work: it lets input and drawing go first whenever the time is up. */
+/** Call it after each small step of long work: it lets input and the screen go first whenever the time is up. */
 export const breather = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
@@ -49,9 +53,23 @@ export const breather = (): (() => Promise<void>) => {
     if (now - since < MAX_WORK_MS) return;
     if (isScrolling())
       await new Promise<void>((resolve) => setTimeout(() => inSpareTime(resolve, MAX_WAIT_MS), STEP_MS));
-    else await breath();
+    else await leisure();
     since = performance.now();
   };
+};
+
+/** Begins something with each, one after the other between input and drawing, and waits for all. */
+export const inTurn = async <T>(all: readonly T[], begin: (each: T) => Promise<unknown>): Promise<void> => {
+  const rest = breather();
+  const begun: Promise<unknown>[] = [];
+  for (const each of all) {
+    const one = begin(each);
+    // What fails before all have begun is heard of at the end.
+    one.catch(() => undefined);
+    begun.push(one);
+    await rest();
+  }
+  await Promise.all(begun);
 };
 
 /**

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultTheme, useTheme } from '#stores/theme.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, testServer } from '#testing/server.ts';
@@ -26,6 +26,21 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toBeTruthy();
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' })).toBeTruthy();
+  });
+
+  it('is drawn first, and its page after it, also if both are there', async () => {
+    await renderApp('/app/help', 'engineer');
+    await heading('Help');
+    cleanup();
+    const seen: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('main')) seen.push(screen.queryByRole('heading', { level: 1 })?.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await renderApp('/app/help', 'engineer');
+    await heading('Help');
+    expect(seen[0]).toBeUndefined();
   });
 
   it('shows Management for role management', async () => {

@@ -1,5 +1,13 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useSession } from '#modules/auth/queries.ts';
@@ -25,7 +33,6 @@ const SideNav = lazy(() => import('./SideNav.tsx'));
 /** The frame around every page of the app; it renders before the user is known. */
 export function AppLayout() {
   const { user, failed, retry } = useSession();
-  useServerTheme();
   const frame = useFrame(user);
   const [panel, setPanel] = useState<PanelName>();
   const wide = useWide();
@@ -42,6 +49,7 @@ export function AppLayout() {
   useFrameSize(sideNav, phone);
   return (
     <>
+      <ServerTheme />
       <SkipLink />
       <TopBar user={user} waiting={waiting} frame={frame} sideNav={sideNav} onOpen={setPanel} />
       {wide && hasMenu && navType === 'TOP' && (
@@ -91,24 +99,34 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
   if (failed) return <ErrorState title={t('notLoaded')} reason={t('notLoadedWhy')} onRetry={retry} />;
   if (!user) return <Skeleton rows={8} />;
   if (refusal === 'changePassword') return toChangePassword;
-  if (refusal)
-    return (
-      <Suspense fallback={<Skeleton rows={8} />}>
-        <Blocked user={user} owner={owner} refusal={refusal} />
-      </Suspense>
-    );
-  // Another boat remounts the page: it must not keep data of the old one. Whatever of a page still loads, the frame stays.
   return (
-    <Suspense fallback={<Skeleton rows={8} />}>
-      <Outlet key={user.boatID} />
-    </Suspense>
+    <Content key={user.boatID}>
+      {refusal ? <Blocked user={user} owner={owner} refusal={refusal} /> : <Outlet />}
+    </Content>
   );
+}
+
+/**
+ * What the address opens. Another boat remounts it: it must not keep data of the old one. Whatever of it still loads, the
+ * frame stays. The frame is drawn first and the page after it, in steps between input and drawing: in one go a table takes
+ * a tablet half a second (docs/decisions/0125-a-page-in-steps.md).
+ */
+function Content({ children }: { children: ReactNode }) {
+  const isNext = useDeferredValue(true, false);
+  const waiting = <Skeleton rows={8} />;
+  return <Suspense fallback={waiting}>{isNext ? children : waiting}</Suspense>;
 }
 
 /** The space of the side menu while its code loads: the page does not shift. */
 function SideSpace() {
   const collapsed = useTheme((state) => state.navCollapsed);
   return <div className={collapsed ? 'sidenav min' : 'sidenav'} />;
+}
+
+/** Follows the theme that the server keeps, by itself: its answer does not draw the frame anew. */
+function ServerTheme() {
+  useServerTheme();
+  return null;
 }
 
 function SkipLink() {

@@ -169,9 +169,13 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
           applied.add(opId);
           unsubmitted.delete(opId);
         }
-        update();
+        // Nothing waits, as before: a page that is being drawn would begin anew.
+        if (operations.length + state.waiting.length + state.attention.length > 0) update();
       },
-      retryIn: (ms) => update({ nextTryAt: ms === undefined ? undefined : Date.now() + ms }),
+      retryIn: (ms) => {
+        const nextTryAt = ms === undefined ? ms : Date.now() + ms;
+        if (nextTryAt !== state.nextTryAt) update({ nextTryAt });
+      },
       signedOut: () => {
         for (const opId of [...waiters.keys()]) markStored(opId);
       },

@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
+import { allDrawn } from '#testing/allDrawn.ts';
 import { FormatProvider } from '../format/useFormat.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
@@ -167,7 +168,8 @@ describe('groups', () => {
   });
 
   it('redraw one row when its flag is set', async () => {
-    const { user, draws } = await open({ path: '/?group=department' });
+    const { user, draws, grid } = await open({ path: '/?group=department' });
+    await allDrawn(grid);
     draws.length = 0;
     await user.click(screen.getByRole('switch', { name: 'Hot Job 2' }));
     expect(new Set(draws)).toEqual(new Set(['j2']));

@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
+import { allDrawn } from '#testing/allDrawn.ts';
 import { FormatProvider } from '../format/useFormat.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
@@ -98,7 +99,7 @@ const open = async ({ path = '/', tree = false, phone = false } = {}) => {
     </QueryClientProvider>,
   );
   const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
-  return { user, router, draws, grid: await screen.findByRole(role, { name: 'Jobs' }) };
+  return { user, router, draws, grid: await allDrawn(await screen.findByRole(role, { name: 'Jobs' })) };
 };
 
 const names = () =>
@@ -213,8 +214,7 @@ it('redraws one row when its flag is set', async () => {
   expect(new Set(draws)).toEqual(new Set(['j2']));
 });
 
-const scrollTo = (scroller: HTMLElement, scrollTop: number) =>
-  fireEvent.scroll(scroller, { target: { scrollTop } });
+const scrollTo = (list: HTMLElement, scrollTop: number) => fireEvent.scroll(list, { target: { scrollTop } });
 
 it('reuses the slots of rows that are scrolled away', async () => {
   const { grid, draws } = await open();

@@ -19,9 +19,9 @@ export type Viewport = {
   rowAt?: ((offset: number) => number) | undefined;
 };
 
-/** The number of slots a list needs, so that every visible row has one at any offset. */
-export const poolSize = ({ view, height, count }: Viewport) =>
-  Math.min(count, Math.ceil(view / height) + 1 + OVERSCAN_ROWS);
+/** The number of slots a list needs, so that every visible row has one at any offset, and `beyond` others. */
+export const poolSize = ({ view, height, count }: Viewport, beyond = OVERSCAN_ROWS) =>
+  Math.min(count, Math.ceil(view / height) + 1 + beyond);
 
 /** How many rows are drawn above the first visible one, from how many it would be without a change. */
 const rowsAbove = (above: number, size: number) => {
@@ -94,9 +94,9 @@ export const createRowPool = () => {
     size: () => size,
     rowIn: (slot: number) => rowInSlot(slot, first, size),
     has: (row: number) => row >= first && row < first + size,
-    /** Follows the scroller. `leaving` is called before rows change. */
-    follow: (viewport: Viewport, leaving: (stays: (row: number) => boolean) => void) => {
-      const nextSize = poolSize(viewport);
+    /** Follows the scroller, with so many rows beyond its edges. `leaving` is called before rows change. */
+    follow: (viewport: Viewport, leaving: (stays: (row: number) => boolean) => void, beyond?: number) => {
+      const nextSize = poolSize(viewport, beyond);
       const next = firstPooledRow(viewport, nextSize, nextSize === size ? first : undefined);
       if (next === first && nextSize === size) return;
       leaving((row) => row >= next && row < next + nextSize);

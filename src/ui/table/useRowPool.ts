@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListMotion } from './listMotion.ts';
 import { createRowPool, type RowPool } from './rowPool.ts';
@@ -7,7 +7,7 @@ import type { ListMemory } from './useScrollMemory.ts';
 /** Assumed where there is no layout, as in tests. */
 const DEFAULT_VIEW_PX = 800;
 /** The part of the window that a list has, before it is known. */
-const PART_OF_WINDOW = 0.6;
+const PART_OF_WINDOW = 0.7;
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
@@ -20,6 +20,8 @@ type Options = {
   /** Draws the rows in its own way while they are scrolled too fast for this one. */
   motion?: RefObject<ListMotion | null>;
 };
+
+type Seen = { view?: number; offset: number; isFirst: boolean; slots: number };
 
 /** Paper does not scroll: while printing, every row is rendered, unless a sheet made for paper is. */
 const printState = {
@@ -52,14 +54,18 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: O
   'use no memo';
   const [pool] = useState(createRowPool);
   const [size, setSize] = useState(0);
-  /** Height and offset of the list as last measured, which costs a layout of the page. */
-  const [seen] = useState<{ view?: number; offset: number }>({ offset: 0 });
+  /**
+   * Height and offset of the list as last measured, which costs a layout of the page; whether only the rows in sight are
+   * drawn, and how many slots were asked to be.
+   */
+  const [seen] = useState<Seen>({ offset: 0, isFirst: false, slots: 0 });
   const printed = useSyncExternalStore(printState.subscribe, () => printState.inUse);
-  // The first rows are rendered before it is measured; they are then more or fewer.
+  // The first rows are rendered before it is measured, and only those in sight: the others come step by step.
   if (size === 0 && count > 0 && !memory.initial) {
     const view = seen.view ?? innerHeight * PART_OF_WINDOW;
-    pool.follow({ offset: seen.offset, view, height, count, rowAt }, () => {});
+    pool.follow({ offset: seen.offset, view, height, count, rowAt }, () => {}, 0);
     setSize(pool.size());
+    seen.isFirst = true;
   }
 
   useLayoutEffect(() => {
@@ -76,24 +82,40 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: O
       seen.offset = element.scrollTop;
     };
     if (seen.view === undefined) measure();
+    /** Draws as many slots as there are. */
+    const draw = () => {
+      seen.slots = pool.size();
+      setSize(seen.slots);
+    };
+    /** The same; after the rows in sight, the others between input and drawing. */
+    const drawMore = () => {
+      if (seen.isFirst) startTransition(draw);
+      else if (seen.slots !== pool.size()) draw();
+      seen.isFirst = false;
+    };
     const follow = () => {
       const offset = printed ? 0 : seen.offset;
       const view = printed ? count * height : (seen.view ?? DEFAULT_VIEW_PX);
       if (count && !printed) memory.offset = offset;
       pool.follow({ offset, view, height, count, rowAt }, (stays) => saveFocus(element, pool, stays));
-      setSize(pool.size());
     };
     // Other rows move nothing by themselves: a list that becomes too short for its offset says so by scrolling.
     follow();
+    drawMore();
     const onScroll = () => {
       // Synchronously: rows that come a frame late leave a gap in the list.
       seen.offset = element.scrollTop;
-      if (!motion?.current?.take(seen.offset)) flushSync(follow);
+      if (motion?.current?.take(seen.offset)) return;
+      flushSync(() => {
+        follow();
+        draw();
+      });
     };
     const observer = new ResizeObserver(() => {
       if (printed) return;
       measure();
       follow();
+      drawMore();
     });
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);

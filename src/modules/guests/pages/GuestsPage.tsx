@@ -62,19 +62,27 @@ export function GuestsPage() {
       )}
     >
       <GuestLimit rows={rows} />
-      {rows.length > 0 && <Figures rows={rows} aboard={aboard} />}
+      {(query.isPending || rows.length > 0) && (
+        <Figures rows={rows} aboard={aboard} isPending={query.isPending} />
+      )}
     </ListPage>
   );
 }
 
-/** The numbers of guests aboard and booked, and what cabins and galley must know. */
-function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly GuestRow[] }) {
+type FiguresProps = { rows: readonly GuestRow[]; aboard: readonly GuestRow[]; isPending: boolean };
+
+/**
+ * The numbers of guests aboard and booked, and what cabins and galley must know; while the guests are not known their
+ * room, so that the list does not move.
+ */
+function Figures({ rows, aboard, isPending }: FiguresProps) {
   const { t } = useTranslation('guests');
   const { today, shortDay } = useFormat();
   const most = peakGuests(
     rows.map(({ guest }) => guest),
     today,
   );
+  const figure = (count: number) => (isPending ? '\u00A0' : count);
   return (
     <div className="apart">
       <Readouts
@@ -82,23 +90,23 @@ function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly
         items={[
           {
             label: t('aboardNow'),
-            figure: aboard.length,
+            figure: figure(aboard.length),
             source: t('ofMost', { most: MAX_GUESTS }),
             act: tooManyGuests(aboard.length) ? 'overdue' : undefined,
           },
           {
             label: t('booked'),
-            figure: most?.count ?? 0,
+            figure: figure(most?.count ?? 0),
             source: most && t('onDay', { day: shortDay(most.day) }),
             act: most && tooManyGuests(most.count) ? 'due' : undefined,
           },
           {
             label: t('cabinsTaken'),
-            figure: new Set(aboard.map(({ guest }) => guest.cabin).filter(Boolean)).size,
+            figure: figure(new Set(aboard.map(({ guest }) => guest.cabin).filter(Boolean)).size),
           },
           {
             label: t('withAllergies'),
-            figure: aboard.filter(({ guest }) => guest.allergies !== '').length,
+            figure: figure(aboard.filter(({ guest }) => guest.allergies !== '').length),
           },
         ]}
       />

@@ -1,5 +1,5 @@
-import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { breather } from '#lib/breath.ts';
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { inTurn } from '#lib/breath.ts';
 import { detailsKey } from '#lib/outbox/effect.ts';
 import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
@@ -107,17 +107,13 @@ export const createRefresh = (client: QueryClient) => {
           meta?.from?.some((name) => changed.has(name)),
       );
     for (const query of concerned) query.invalidate();
-    await Promise.all(refetchActive(concerned));
+    const shown = concerned.filter((query) => query.isActive() && !query.isDisabled());
+    await inTurn(shown, ({ queryKey }) =>
+      askAnew(client, queryKey, () =>
+        client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false, throwOnError: true }),
+      ),
+    );
   };
-
-  const refetchActive = (queries: readonly Query[]) =>
-    queries
-      .filter((query) => query.isActive() && !query.isDisabled())
-      .map(({ queryKey }) =>
-        askAnew(client, queryKey, () =>
-          client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false, throwOnError: true }),
-        ),
-      );
 
   const run = async () => {
     timer = undefined;
@@ -129,14 +125,7 @@ export const createRefresh = (client: QueryClient) => {
     lists.clear();
     keys = [];
     sources = new Set();
-    const asks = [invalidateNow(stale, changed)];
-    // The first call of each resource makes what its answers are checked with.
-    const rest = breather();
-    for (const [name, ids] of asked) {
-      asks.push(list(name, boat, ids));
-      await rest();
-    }
-    await Promise.all(asks);
+    await Promise.all([invalidateNow(stale, changed), inTurn(asked, ([name, ids]) => list(name, boat, ids))]);
     running = false;
     if (lists.size + keys.length + sources.size > 0) later();
   };

@@ -66,6 +66,8 @@ export const hanging = (): QueryKey[] =>
 
 /** Further data of pages: it may have changed between its read and the first event. */
 export const shared: QueryKey[] = [
+  // A right that is revoked meanwhile takes effect.
+  ['auth', 'me'],
   ['cash'],
   ['comments', 'list'],
   ['crewmails'],
@@ -83,7 +85,4 @@ export const shared: QueryKey[] = [
 ];
 
 /** What every page shows is read just before the first event: it is read again only after a gap. */
-export const slow: QueryKey[] = [
-  ['auth', 'me'],
-  ['vessel', 'mine'],
-];
+export const slow: QueryKey[] = [['vessel', 'mine']];

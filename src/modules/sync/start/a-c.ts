@@ -1,3 +1,3 @@
-import.meta.glob(['../../[a-c]*/queries.ts', '../../[a-c]*/queries/*.ts', '!../../outbox/queries.ts'], {
+import.meta.glob(['../../[a-c]*/queries.ts', '../../[a-c]*/queries/*.ts'], {
   eager: true,
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const parts = import.meta.glob('./?-?.ts');
+const parts = import.meta.glob('./*-*.ts');
 
 /**
  * Starts live updates once the reads and writes of all modules are there, which the browser evaluates part by part: all at

@@ -1,3 +1,3 @@
-import.meta.glob(['../../[p-q]*/queries.ts', '../../[p-q]*/queries/*.ts', '!../../outbox/queries.ts'], {
+import.meta.glob(['../../[p-q]*/queries.ts', '../../[p-q]*/queries/*.ts'], {
   eager: true,
 });

@@ -1,0 +1,3 @@
+import.meta.glob(['../../d*/queries.ts', '../../d*/queries/*.ts'], {
+  eager: true,
+});

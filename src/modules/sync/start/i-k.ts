@@ -1,0 +1,3 @@
+import.meta.glob(['../../[i-k]*/queries.ts', '../../[i-k]*/queries/*.ts'], {
+  eager: true,
+});

@@ -1,3 +1,0 @@
-import.meta.glob(['../../[i-l]*/queries.ts', '../../[i-l]*/queries/*.ts', '!../../outbox/queries.ts'], {
-  eager: true,
-});

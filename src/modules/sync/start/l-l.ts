@@ -1,0 +1,3 @@
+import.meta.glob(['../../l*/queries.ts', '../../l*/queries/*.ts'], {
+  eager: true,
+});

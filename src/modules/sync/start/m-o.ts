@@ -1,3 +1,0 @@
-import.meta.glob(['../../[m-o]*/queries.ts', '../../[m-o]*/queries/*.ts', '!../../outbox/queries.ts'], {
-  eager: true,
-});

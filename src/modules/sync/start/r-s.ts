@@ -1,3 +1,0 @@
-import.meta.glob(['../../[r-s]*/queries.ts', '../../[r-s]*/queries/*.ts', '!../../outbox/queries.ts'], {
-  eager: true,
-});

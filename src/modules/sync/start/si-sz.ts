@@ -1,0 +1,3 @@
+import.meta.glob(['../../s[i-z]*/queries.ts', '../../s[i-z]*/queries/*.ts'], {
+  eager: true,
+});

@@ -1,0 +1,3 @@
+import.meta.glob(['../../[t-v]*/queries.ts', '../../[t-v]*/queries/*.ts'], {
+  eager: true,
+});

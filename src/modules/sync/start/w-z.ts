@@ -1,0 +1,3 @@
+import.meta.glob(['../../[w-z]*/queries.ts', '../../[w-z]*/queries/*.ts'], {
+  eager: true,
+});
