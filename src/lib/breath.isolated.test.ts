@@ -38,6 +38,8 @@ it('does a step each tenth of a second while a list is scrolled, and goes on whe
 });
 
 it('goes on after what draws the screen, where the browser tells that from other work', async () => {
+  // What the test before scrolled rests.
+  vi.advanceTimersByTime(5000);
   const asked: unknown[] = [];
   vi.stubGlobal('scheduler', {
     postTask: async (_task: unknown, options: unknown) => {
@@ -52,6 +54,7 @@ it('goes on after what draws the screen, where the browser tells that from other
 });
 
 it('begins one after the other, waits for all, and says at the end what failed', async () => {
+  vi.advanceTimersByTime(5000);
   const begun: number[] = [];
   const all = inTurn([1, 2, 3], async (each) => {
     begun.push(each);

@@ -169,13 +169,9 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
           applied.add(opId);
           unsubmitted.delete(opId);
         }
-        // Nothing waits, as before: a page that is being drawn would begin anew.
         if (operations.length + state.waiting.length + state.attention.length > 0) update();
       },
-      retryIn: (ms) => {
-        const nextTryAt = ms === undefined ? ms : Date.now() + ms;
-        if (nextTryAt !== state.nextTryAt) update({ nextTryAt });
-      },
+      retryIn: (ms) => ms === state.nextTryAt || update({ nextTryAt: ms && Date.now() + ms }),
       signedOut: () => {
         for (const opId of [...waiters.keys()]) markStored(opId);
       },
