@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ConnectionError } from './apiError.ts';
 import { breather } from './breath.ts';
 
-/** Rows of a list that are checked at once: some milliseconds on a tablet, and the first ones, of a kind not seen yet, 40. */
+/** Rows of a list that are checked at once: some milliseconds on a tablet, and many times that for the first of a kind. */
 const STEP_ROWS = 10;
 
 /** Bytes of an answer that are decoded at once; of a list about as many are parsed at once. */

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListMotion } from './listMotion.ts';
-import { createRowPool, type RowPool } from './rowPool.ts';
+import { createRowPool, OVERSCAN_ROWS, type RowPool } from './rowPool.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
 /** Assumed where there is no layout, as in tests. */
@@ -60,12 +60,16 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory, motion }: O
    */
   const [seen] = useState<Seen>({ offset: 0, isFirst: false, slots: 0 });
   const printed = useSyncExternalStore(printState.subscribe, () => printState.inUse);
-  // The first rows are rendered before it is measured, and only those in sight: the others come step by step.
+  // The first rows are rendered before it is measured, and at the top only those in sight: the others come step by step.
   if (size === 0 && count > 0 && !memory.initial) {
     const view = seen.view ?? innerHeight * PART_OF_WINDOW;
-    pool.follow({ offset: seen.offset, view, height, count, rowAt }, () => {}, 0);
+    seen.isFirst = seen.offset === 0;
+    pool.follow(
+      { offset: seen.offset, view, height, count, rowAt },
+      () => {},
+      seen.isFirst ? 0 : OVERSCAN_ROWS,
+    );
     setSize(pool.size());
-    seen.isFirst = true;
   }
 
   useLayoutEffect(() => {
