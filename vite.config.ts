@@ -69,6 +69,25 @@ const compileEarly = (): Plugin => ({
 });
 
 /**
+ * Reads and writes of all modules are loaded after the first screen and show nothing: the styles of their pages, which
+ * Vite would load with them, come with the pages.
+ */
+const withoutStyles = (): Plugin => ({
+  name: 'without-styles',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const loader = Object.values(bundle).find(({ name }) => name === 'begin');
+      const named = 'i.map(i=>d[i])';
+      if (loader?.type !== 'chunk' || !loader.code.includes(named))
+        throw new Error('the styles of all pages are loaded with the reads and writes of all modules');
+      loader.code = loader.code.replace(named, `${named}.filter(f=>f.endsWith(".js"))`);
+    },
+  },
+});
+
+/**
  * What the React Compiler compiles: tables, pages, and hooks, whose results others compare. The frame and the small
  * parts have little to keep, and compiled they are a third larger (docs/decisions/0058-what-is-compiled.md).
  */
@@ -102,6 +121,7 @@ export default defineConfig({
     texts(),
     pages(),
     compileEarly(),
+    withoutStyles(),
     serviceWorker(),
     precompress(),
   ],
@@ -121,16 +141,14 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Whoever loads a part of the app has these already, and the part itself is requested at once unless its styles are
-      // waited for: naming them with every part is weight on every screen.
+      // waited for, which Vite names: naming them with every part is weight on every screen.
       resolveDependencies: (file, files, { hostType }) => {
         if (hostType === 'html') return files;
         const others = files.filter(
-          (each) => !/\/((app|frame|libraries|rolldown-runtime)-[^/]*\.js|app-[^/]*\.css)$/.test(each),
+          (each) => each !== file && !/\/(app|frame|libraries|rolldown-runtime)-[^/]*\.js$/.test(each),
         );
-        const styles = others.filter((each) => each.endsWith('.css'));
         // What needs half of the app is never waited for: it finds its parts by itself, and they are not named here.
-        if (others.length - styles.length > MAX_NAMED_PARTS) return styles;
-        return styles.length > 0 ? others : others.filter((each) => each !== file);
+        return others.length < MAX_NAMED_PARTS ? others : [];
       },
     },
     rolldownOptions: {

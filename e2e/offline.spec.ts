@@ -97,9 +97,7 @@ device(
     /** How long after its rows the page asked for the code of live changes, in ms; 0 as long as it did not. */
     const asked = () =>
       page.evaluate(() => {
-        const live = performance
-          .getEntriesByType('resource')
-          .find(({ name }) => name.includes('/beginLive-'));
+        const live = performance.getEntriesByType('resource').find(({ name }) => name.includes('/begin-'));
         const [rows] = performance.getEntriesByName('rows');
         return live ? live.startTime - (rows?.startTime ?? Number.POSITIVE_INFINITY) : 0;
       });

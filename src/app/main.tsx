@@ -67,7 +67,7 @@ whenShown(queryClient, () => {
 });
 startServiceWorker({
   start: (register) => whenShown(queryClient, register),
-  onCached: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),
+  onCached: async () => (await import('#modules/sync/start/begin.ts')).beginDailyStep(queryClient),
 });
 
 const root = document.getElementById('root');

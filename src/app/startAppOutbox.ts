@@ -32,7 +32,7 @@ const notifyGone = async (name: string, who: string) => {
  * Returns the function that ends it.
  */
 export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
-  configureWrites(() => import('#modules/sync/allQueries.ts'));
+  configureWrites(async () => (await import('#modules/sync/start/begin.ts')).readsAndWrites());
   const outbox: DeviceOutbox = startOutbox(queryClient, {
     store: typeof indexedDB === 'undefined' ? undefined : idbStore(() => void outbox.wake()),
     user: signedIn,
