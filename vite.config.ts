@@ -8,6 +8,7 @@ import { changeReact } from './.ci/changeReact.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { contractTexts } from './.ci/contractTexts.ts';
 import { dayPages } from './.ci/day.ts';
+import { formatter } from './.ci/formatter.ts';
 import { pages } from './.ci/pages.ts';
 import { routeGroups } from './.ci/routeGroups.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     routeGroups(),
     texts(),
     pages(),
+    formatter(),
     compileEarly(),
     withoutStyles(),
     serviceWorker(),

@@ -40,8 +40,8 @@ export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Only this policy may be created: see src/lib/scriptUrl.ts.
-    'trusted-types shipshape-worker',
+    // Only these policies may be created: see src/lib/scriptUrl.ts and .ci/formatter.ts.
+    'trusted-types shipshape-worker shipshape-formatter',
   ].join('; ');
 
 /** The worker that finds codes in pictures compiles its decoder; the pages compile nothing. */
@@ -50,10 +50,14 @@ const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'
 /** The worker that reads PDF files gets their bytes from the page and loads nothing. */
 const PDF_POLICY = "default-src 'none'; script-src 'self'";
 
+/** The worker that makes the first formatters needs nothing at all. */
+const FORMATTER_POLICY = "default-src 'none'";
+
 /** A worker is limited by the policy of its own script; the app's scripts by that of the page. */
 const policyOf = (path: string, type: string): Record<string, string> => {
   if (path.startsWith('/assets/decodeWorker-')) return { 'content-security-policy': DECODER_POLICY };
   if (path.startsWith('/assets/pdfWorker-')) return { 'content-security-policy': PDF_POLICY };
+  if (path.startsWith('/assets/formatterWorker-')) return { 'content-security-policy': FORMATTER_POLICY };
   return type.startsWith('text/javascript') ? {} : { 'content-security-policy': NO_CONTENT };
 };
 

@@ -3,9 +3,11 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useState,
 } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -30,8 +32,22 @@ const Blocked = lazy(() => import('./Blocked.tsx'));
 const TopNav = lazy(() => import('./TopNav.tsx'));
 const SideNav = lazy(() => import('./SideNav.tsx'));
 
-/** The frame around every page of the app; it renders before the user is known. */
+/**
+ * The frame around every page of the app. At the start it is drawn in steps between input and drawing, too: as part of
+ * what the router tells it would be drawn in one go. In place of another page it is drawn at once.
+ */
 export function AppLayout() {
+  const [isBegun, begin] = useReducer(
+    () => true,
+    false,
+    () => document.getElementById('root')?.hasChildNodes() === true,
+  );
+  useEffect(() => startTransition(begin), []);
+  return isBegun ? <Layout /> : null;
+}
+
+/** It renders before the user is known. */
+function Layout() {
   const { user, failed, retry } = useSession();
   const frame = useFrame(user);
   const [panel, setPanel] = useState<PanelName>();
