@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAnswer } from './answerInSteps.ts';
+import { z } from 'zod/mini';
+import { checkRows, readAnswer } from './answerInSteps.ts';
 import { ConnectionError } from './apiError.ts';
 
 /** A list as the server writes it: each row on a line. */
@@ -73,4 +74,32 @@ test.each([
   linesOf(rowsOf(2000)).replace('"job-1500"', 'job-1500'),
 ])('what is no JSON, or only its beginning, is no answer', async (text) => {
   await expect(readAnswer(answerOf(text))).rejects.toThrow(ConnectionError);
+});
+
+test('the lists of an answer are checked in steps, and the answer is as when it is checked at once', async () => {
+  const row = z.object({ _id: z.string(), tags: z._default(z.array(z.string()), []) });
+  let most = 0;
+  const counted = z.array(row).check((payload) => {
+    most = Math.max(most, payload.value.length);
+  });
+  const schema = z.object({
+    rest: z.boolean(),
+    items: counted,
+    beside: z.array(row),
+    rev: z.optional(z.number()),
+  });
+  const answer = { rest: true, items: rowsOf(45).map(({ _id }) => ({ _id })), beside: rowsOf(3), rev: 7 };
+  const inSteps = await checkRows(schema, answer);
+  expect(most).toBe(10);
+  expect(inSteps).toEqual(z.safeParse(schema, answer));
+});
+
+test('a wrong row of a list in an answer is found, and what is wrong beside the list', async () => {
+  const schema = z.object({ rest: z.boolean(), items: z.array(z.object({ _id: z.string() })) });
+  const items = rowsOf(30).map(({ _id }) => ({ _id }));
+  expect((await checkRows(schema, { rest: true, items: [...items, { _id: 31 }] })).success).toBe(false);
+  expect((await checkRows(schema, { rest: 'yes', items })).success).toBe(false);
+  expect((await checkRows(schema, { rest: true, items: 'none' })).success).toBe(false);
+  expect((await checkRows(schema, null)).success).toBe(false);
+  expect((await checkRows(schema, { rest: true, items })).success).toBe(true);
 });

@@ -46,17 +46,39 @@ export const readAnswer = async ({ body }: Response): Promise<unknown> => {
   return rows.length > 0 ? rows.concat(parse(text)) : parse(text);
 };
 
-/** Checks a long list in steps, so that the screen goes on meanwhile. */
-export const checkRows = async (schema: z.ZodMiniType, answer: unknown) => {
-  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(answer) || answer.length <= STEP_ROWS)
-    return schema.safeParse(answer);
-  const data: unknown[] = [];
-  const rest = breather();
-  for (let i = 0; i < answer.length; i += STEP_ROWS) {
-    const step = schema.safeParse(answer.slice(i, i + STEP_ROWS));
-    if (!step.success) return step;
-    data.push(...step.data);
-    await rest();
+/** The rows of an answer that its contract calls a list, if they are many. */
+const longList = (schema: unknown, answer: unknown): unknown[] | undefined =>
+  schema instanceof z.ZodMiniArray && Array.isArray(answer) && answer.length > STEP_ROWS ? answer : undefined;
+
+/** Checks a long list in steps, so that the screen goes on meanwhile; in an answer of several lists, each of them. */
+export const checkRows = async (
+  schema: z.core.$ZodType,
+  answer: unknown,
+): Promise<z.core.util.SafeParseResult<unknown>> => {
+  const rows = longList(schema, answer);
+  if (rows) {
+    const data: unknown[] = [];
+    const rest = breather();
+    for (let i = 0; i < rows.length; i += STEP_ROWS) {
+      const step = z.safeParse(schema, rows.slice(i, i + STEP_ROWS));
+      if (!step.success) return step;
+      data.push(...Object(step.data));
+      await rest();
+    }
+    return { success: true, data };
   }
-  return { success: true as const, data };
+  const lists: Record<string, unknown> = {};
+  const others = { ...Object(answer) };
+  // What an object checks as a whole, it checks with its lists.
+  if (schema instanceof z.ZodMiniObject && !schema.def.checks)
+    for (const [key, field] of Object.entries(schema.def.shape)) {
+      if (!longList(field, others[key])) continue;
+      const list = await checkRows(field, others[key]);
+      if (!list.success) return list;
+      lists[key] = list.data;
+      others[key] = [];
+    }
+  if (Object.keys(lists).length === 0) return z.safeParse(schema, answer);
+  const rest = z.safeParse(schema, others);
+  return rest.success ? { success: true, data: { ...Object(rest.data), ...lists } } : rest;
 };

@@ -46,6 +46,19 @@ const define = <Schema extends z.core.$ZodType>(info: FieldInfo, schema: Schema,
   return schema;
 };
 
+/**
+ * The same schema whenever it is asked for with the same limit, name or default: contracts name hundreds, and to make one
+ * takes a slow tablet a third of a millisecond.
+ */
+const sameFor = <Argument, Schema>(make: (argument: Argument) => Schema) => {
+  const made = new Map<Argument, Schema>();
+  return (argument: Argument): Schema => {
+    const schema = made.get(argument) ?? make(argument);
+    made.set(argument, schema);
+    return schema;
+  };
+};
+
 /** Strips the wrappers that make a field optional: default, nullable, optional. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def;
@@ -99,15 +112,18 @@ export const readForm = (schema: z.core.$ZodType): z.core.$ZodType => {
 // --- Texts. Both sides trim; the server also removes what PostgreSQL's text and jsonb cannot hold (readJson.ts). ---
 
 /** One line, '' when empty. */
-export const text = (max: number) =>
-  z._default(define({ kind: 'text' }, z.string().check(z.trim(), z.maxLength(max))), '');
+export const text = sameFor((max: number) =>
+  z._default(define({ kind: 'text' }, z.string().check(z.trim(), z.maxLength(max))), ''),
+);
 
-export const requiredText = (max: number) =>
-  define({ kind: 'text' }, z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
+export const requiredText = sameFor((max: number) =>
+  define({ kind: 'text' }, z.string().check(z.trim(), z.minLength(1), z.maxLength(max))),
+);
 
 /** Several lines, '' when empty. */
-export const longText = (max: number) =>
-  z._default(define({ kind: 'longText' }, z.string().check(z.trim(), z.maxLength(max))), '');
+export const longText = sameFor((max: number) =>
+  z._default(define({ kind: 'longText' }, z.string().check(z.trim(), z.maxLength(max))), ''),
+);
 
 export const requiredLongText = (max: number, min = 1) =>
   define({ kind: 'longText' }, z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
@@ -211,7 +227,9 @@ export const currency = define({ kind: 'text' }, z.string().check(z.regex(/^[A-Z
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   define({ kind: 'choice', values }, z.enum(values));
 
-export const flag = (byDefault: boolean) => z._default(define({ kind: 'boolean' }, z.boolean()), byDefault);
+export const flag = sameFor((byDefault: boolean) =>
+  z._default(define({ kind: 'boolean' }, z.boolean()), byDefault),
+);
 
 // --- Ids and references ---
 
@@ -225,10 +243,10 @@ const idOrNone = (info: FieldInfo) =>
 export const idField = id({ kind: 'other' });
 
 /** A reference to an item of a resource, by id. */
-export const requiredItemRef = (resource: string) => id({ kind: 'item', resource });
+export const requiredItemRef = sameFor((resource: string) => id({ kind: 'item', resource }));
 
 /** A reference to an item of a resource, by id; '' for none. */
-export const itemRef = (resource: string) => idOrNone({ kind: 'item', resource });
+export const itemRef = sameFor((resource: string) => idOrNone({ kind: 'item', resource }));
 
 /** A user, by account id. */
 export const requiredPersonRef = id({ kind: 'person' });
