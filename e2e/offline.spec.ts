@@ -103,8 +103,25 @@ device(
       });
     await expect.poll(asked).not.toBe(0);
     expect(await asked()).toBeGreaterThan(0);
+    /** The files of this kind and name that the page asked for. */
+    const asksFor = (file: string) =>
+      page.evaluate(
+        (start) =>
+          performance.getEntriesByType('resource').filter(({ name }) => new RegExp(start).test(name)).length,
+        file,
+      );
+    // The reads and writes of all modules come without the styles of their pages.
+    await expect.poll(() => asksFor('/payroll-\\w+\\.js$')).toBeGreaterThan(0);
+    await expect.poll(() => asksFor('/sync-\\w+\\.js$')).toBeGreaterThan(0);
+    expect(await asksFor('/payroll-\\w+\\.css$')).toBe(0);
   },
 );
+
+device('The first formatters are made in a worker of their own', async ({ tablet }) => {
+  const page = await tablet.open('/api/health');
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto(`${tablet.origin}/auth/login`)]);
+  expect(worker.url()).toMatch(/\/formatterWorker-\w+\.js$/);
+});
 
 device('A person puts it off, and starts it again from the own menu', async ({ tablet }) => {
   const first = await tablet.open('/auth/login');
