@@ -43,7 +43,8 @@ export function AppLayout() {
     () => document.getElementById('root')?.hasChildNodes() === true,
   );
   useEffect(() => startTransition(begin), []);
-  return isBegun ? <Layout /> : null;
+  // Something is still to come: see whenShown.ts.
+  return isBegun ? <Layout /> : <main id="main" />;
 }
 
 /** It renders before the user is known. */
