@@ -71,14 +71,15 @@ export const checkRows = async (
   const others = { ...Object(answer) };
   // What an object checks as a whole, it checks with its lists.
   if (schema instanceof z.ZodMiniObject && !schema.def.checks)
-    for (const [key, field] of Object.entries(schema.def.shape)) {
-      if (!longList(field, others[key])) continue;
+    for (const key in others) {
+      const field = schema.def.shape[key];
+      if (!field || !longList(field, others[key])) continue;
       const list = await checkRows(field, others[key]);
       if (!list.success) return list;
       lists[key] = list.data;
       others[key] = [];
     }
-  if (Object.keys(lists).length === 0) return z.safeParse(schema, answer);
-  const rest = z.safeParse(schema, others);
-  return rest.success ? { success: true, data: { ...Object(rest.data), ...lists } } : rest;
+  const checked = z.safeParse(schema, Object.keys(lists).length > 0 ? others : answer);
+  if (checked.success) Object.assign(Object(checked.data), lists);
+  return checked;
 };

@@ -7,7 +7,6 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
-  useReducer,
   useState,
 } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -37,12 +36,8 @@ const SideNav = lazy(() => import('./SideNav.tsx'));
  * what the router tells it would be drawn in one go. In place of another page it is drawn at once.
  */
 export function AppLayout() {
-  const [isBegun, begin] = useReducer(
-    () => true,
-    false,
-    () => document.getElementById('root')?.hasChildNodes() === true,
-  );
-  useEffect(() => startTransition(begin), []);
+  const [isBegun, setBegun] = useState(() => !!document.getElementById('root')?.firstChild);
+  useEffect(() => startTransition(() => setBegun(true)), []);
   // Something is still to come: see whenShown.ts.
   return isBegun ? <Layout /> : <main id="main" />;
 }

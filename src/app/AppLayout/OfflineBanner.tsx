@@ -6,10 +6,7 @@ import { can } from '#modules/auth/rules/can.ts';
 import { useStep } from '#modules/sync/queries.ts';
 import { OfferBanner, OfferText } from './OfferBanner.tsx';
 
-const OfflineOffer = lazy(async () => {
-  await (await import('#modules/sync/start/begin.ts')).readsAndWrites();
-  return import('./OfflineOffer.tsx');
-});
+const OfflineOffer = lazy(() => import('./OfflineOffer.tsx'));
 
 /** Only a production build in a secure context has a service worker that can open it offline. */
 const canBeStored = () => import.meta.env.PROD && 'serviceWorker' in navigator;
